@@ -1,10 +1,11 @@
+import type { Role } from '@tempera/domain/people/roles';
 import { serverTimestamp } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../../functions/src/platform/admin.ts';
 import { grant } from '../functions/support/archive.ts';
 import { order } from '../functions/support/calls.ts';
-import { invoke, storeUrl } from '../functions/support/http.ts';
+import { type Account, invoke, storeUrl } from '../functions/support/http.ts';
 import { putCoupon, readDocument, unique } from '../functions/support/store.ts';
 import { eventsOf, signatureOf } from '../functions/support/stripe-events.ts';
 import { newReview } from '../rules/kit/documents.ts';
@@ -13,6 +14,8 @@ import { call } from './kit/calls.ts';
 import { type Cast, nameOf, openCast } from './kit/cast.ts';
 import { ask, commitOf, type Data, getOf } from './kit/firestore.ts';
 import { putGoods } from './kit/goods.ts';
+import { pairOf } from './kit/targets.ts';
+import { counted, newRoom } from './kit/writes.ts';
 
 /** What somebody who means it would try first. */
 
@@ -243,6 +246,39 @@ describe('to praise what one never bought', () => {
   it('who owns it may review it', async () => {
     await grant(cast.victim.uid, paid);
     expect(await ask(reviewOf(cast.victim.uid), cast.victim)).toBe(true);
+  });
+});
+
+describe('to wear a badge of the team', () => {
+  const badges = ['owner', 'admin', 'staff'] as const;
+  const review = ({ uid }: Account, role: Role) =>
+    write(`products/${paid}/reviews/${uid}`, newReview(nameOf(uid), role));
+  const message = ({ uid }: Account, role: Role) => {
+    const other = cast.victim.uid;
+    const room = `rooms/${pairOf(uid, other)}`;
+    return commitOf({ ...newRoom(uid, other, role), ...counted(uid, 'rooms', room, 1) });
+  };
+  beforeAll(async () => {
+    for (const { uid } of [cast.customer, cast.forged, cast.staff]) await grant(uid, paid);
+  });
+
+  attack.each(badges)('that of %s', async (role) => {
+    for (const who of [cast.customer, cast.forged]) {
+      expect(await ask(review(who, role), who)).toBe(false);
+      expect(await ask(message(who, role), who)).toBe(false);
+    }
+  });
+  attack('a higher one than one’s own', async () => {
+    for (const role of ['owner', 'admin'] as const) {
+      expect(await ask(review(cast.staff, role), cast.staff)).toBe(false);
+      expect(await ask(message(cast.staff, role), cast.staff)).toBe(false);
+    }
+  });
+  it('who is of the team wears theirs, others none', async () => {
+    expect(await ask(review(cast.staff, 'staff'), cast.staff)).toBe(true);
+    expect(await ask(message(cast.staff, 'staff'), cast.staff)).toBe(true);
+    expect(await ask(review(cast.customer, 'customer'), cast.customer)).toBe(true);
+    expect(await ask(message(cast.customer, 'customer'), cast.customer)).toBe(true);
   });
 });
 

@@ -1,11 +1,12 @@
 import { paths } from '@tempera/domain/site/paths';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
-import { said, two } from './kit/direct-messages.ts';
+import { itemOf, refused, said, two } from './kit/direct-messages.ts';
 import { eventually } from './kit/eventually.ts';
-import { openCustomer } from './kit/moderation.ts';
-import { somebodyHere } from './kit/people.ts';
+import { openCustomer, openPanel } from './kit/moderation.ts';
+import { demoAccount, somebodyHere } from './kit/people.ts';
 import { signInSomebody } from './kit/readers.ts';
 import { putRoom, rowOf } from './kit/rooms.ts';
 import { db } from './kit/store.ts';
@@ -62,6 +63,27 @@ it('on a phone it is the list or the thread, and visitors are asked to log in', 
   await page.getByRole('navigation', { name: 'Conversations' }).waitFor();
   await page.goto(paths.chatWith('nobody-at-all'));
   await page.getByRole('heading', { name: 'Member not found' }).waitFor();
+});
+
+it('one of the team has their badge at the thread and at what they say, and a customer none', async () => {
+  const { page, uid } = await openCustomer({ expected: refused });
+  const staff = await openPanel('staff', paths.chatWith(uid), { expected: refused });
+  await composerOf(staff).fill('How may I help?');
+  await composerOf(staff).press('Enter');
+  await page.goto(paths.chatWith(demoAccount('staff').uid));
+  await itemOf(page, 'How may I help?').getByText('Staff', { exact: true }).waitFor();
+  await composerOf(page).fill('Where is it?');
+  await composerOf(page).press('Enter');
+  await said(staff, 'Where is it?').waitFor();
+  const inThread = (of: Page) =>
+    of
+      .getByRole('region', { name: /^Conversation with / })
+      .getByText('Staff', { exact: true })
+      .count();
+  // Above the thread and at their message.
+  expect(await inThread(page)).toBe(2);
+  expect(await inThread(staff)).toBe(1);
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 it('an open tab in use says that its person is here', async () => {

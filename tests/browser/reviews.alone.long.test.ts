@@ -6,6 +6,8 @@ import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { comesBackUntil } from './kit/looking.ts';
+import { openPanel } from './kit/moderation.ts';
+import { demoAccount } from './kit/people.ts';
 import { grant, putReview, signInSomebody } from './kit/readers.ts';
 import { changeSettings, db, putProduct } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
@@ -93,6 +95,25 @@ describe('a buyer', () => {
     await section(page).getByRole('button', { name: 'Cancel' }).click();
     await section(page).getByRole('button', { name: 'Write a review' }).waitFor();
   });
+});
+
+it('one of the team has their badge beside their name, for visitors too, and a customer none', async () => {
+  const slug = await putProduct();
+  await putReview(slug, 'somebody');
+  const { uid, name } = demoAccount('staff');
+  await grant(uid, slug);
+  const page = await openPanel('staff', pageOf(slug));
+  await section(page).getByRole('button', { name: 'Write a review' }).click();
+  await fill(page, 5, 'I wrote half of it.');
+  await section(page).getByRole('button', { name: 'Publish review' }).click();
+  await ownReview(page).getByText('Staff', { exact: true }).waitFor();
+  await ratedIn(slug, 2);
+  const visitor = await newPage();
+  await visitor.goto(pageOf(slug));
+  const theirs = section(visitor).getByRole('article', { name: `Review by ${name}` });
+  await theirs.getByText('Staff', { exact: true }).waitFor();
+  expect(await items(visitor).getByText('Staff', { exact: true }).count()).toBe(1);
+  expect(await faultsOf(visitor)).toEqual([]);
 });
 
 it('nobody else sees a form: a visitor is led to the login and back, a member is told who may', async () => {

@@ -34,6 +34,7 @@ const stored = (uid: string, rating: number, minute = 0) => ({
   rating,
   text: `Written by ${uid}`,
   authorName: uid,
+  authorRole: 'customer' as const,
   createdAt: start + minute * 60_000,
   updatedAt: start + minute * 60_000,
 });

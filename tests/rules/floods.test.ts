@@ -64,6 +64,7 @@ describe('conversations with strangers', () => {
       batch.set(doc(db, `rooms/${id}/messages/customer_0`), {
         senderId: 'customer',
         senderName: 'Name of customer',
+        senderRole: 'customer',
         content: 'Hello.',
         timestamp: at,
         chatId: id,

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { reviewLimits } from '@tempera/domain/catalogue/review';
+import { type Role, roles } from '@tempera/domain/people/roles';
 import {
   collection,
   deleteDoc,
@@ -16,6 +17,7 @@ import { earlier, newReview, review, user } from './kit/documents.ts';
 import { countLimits, describeLimits, exactKeys, type Limit, textLimits } from './kit/limits.ts';
 import { describeMatrix } from './kit/matrix.ts';
 import { changeStore, openRules, openStore } from './kit/open-rules.ts';
+import type { PersonName } from './kit/people.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
 const rules = openRules('reviews');
@@ -38,6 +40,9 @@ const wanted: Limit[] = [
   ...countLimits('rating', 1, 5),
   ...textLimits('text', reviewLimits.text, true),
   ['the name of somebody else', { authorName: nameOf('customer') }, false],
+  ...(['staff', 'admin', 'owner'] as const).map(
+    (authorRole): Limit => [`the role of ${authorRole}`, { authorRole }, false],
+  ),
   ['updatedAt forged', { updatedAt: earlier }, false],
 ];
 
@@ -65,6 +70,34 @@ describe('with the product owned', () => {
       ['createdAt moved', { createdAt: serverTimestamp() }, false],
     ],
   );
+});
+
+describe('the role in a review', () => {
+  const write = async (name: PersonName, authorRole: Role, stands: boolean) => {
+    const at = `products/of-team/reviews/${name}`;
+    await writeDocs(rules.seed, {
+      [`users/${name}`]: user(name),
+      [`users/${name}/library/of-team`]: owned,
+      [at]: stands ? review(nameOf(name)) : null,
+    });
+    const mine = doc(rules.as(name), at);
+    const change = { authorRole, updatedAt: serverTimestamp() };
+    return stands ? updateDoc(mine, change) : setDoc(mine, newReview(nameOf(name), authorRole));
+  };
+
+  it.each<[PersonName, Role]>([
+    ['customer', 'customer'],
+    ['staff', 'staff'],
+    ['admin', 'admin'],
+    ['owner', 'owner'],
+    ['demotedAdmin', 'customer'],
+    ['loweredAdmin', 'staff'],
+    ['recordlessAdmin', 'customer'],
+  ])('is the one that the store has of %s', async (name, role) => {
+    for (const stands of [false, true])
+      for (const said of roles)
+        await (said === role ? assertSucceeds : assertFails)(write(name, said, stands));
+  });
 });
 
 describe('reviews', () => {

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { roomId } from '@tempera/domain/conversations/room';
+import { roles } from '@tempera/domain/people/roles';
 import { tallyPath } from '@tempera/domain/people/tally';
 import {
   collection,
@@ -18,7 +19,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { earlier, profile } from './kit/documents.ts';
 import { describeMatrix } from './kit/matrix.ts';
 import { closeStore, openRules } from './kit/open-rules.ts';
-import { type PersonName, people } from './kit/people.ts';
+import { type PersonName, people, roleOf } from './kit/people.ts';
 import { begin, gone, room, roomMessage, type Saying, say, takeBack } from './kit/rooms.ts';
 import { writeSigned } from './kit/signing.ts';
 import { commitCounted } from './kit/tallies.ts';
@@ -128,6 +129,14 @@ describe.each(names)('%s', (name) => {
     await clear(own);
     await writeDocs(rules.seed, { [`rooms/${own}`]: room(own, name) });
     await verdict(free.includes(name))(say(as(name), own, name));
+  });
+
+  it('bears the role that the store has of them', async () => {
+    for (const senderRole of roles) {
+      await clear(own);
+      const allowed = free.includes(name) && senderRole === roleOf(name);
+      await verdict(allowed)(begin(as(name), own, name, { message: { senderRole } }));
+    }
   });
 
   it('has no part in others’', async () => {
@@ -250,11 +259,16 @@ describe('a message', () => {
       false,
     ],
     ['another name for the other', { room: { 'names.stranger': 'Fool' } }, false],
+    ...(['staff', 'admin', 'owner'] as const).map((senderRole): [string, Saying, boolean] => [
+      `the role of ${senderRole}`,
+      { message: { senderRole } },
+      false,
+    ]),
     ['another sender', { message: { senderId: 'stranger' } }, false],
     ['another room', { message: { chatId: 'a_b' } }, false],
     ['a message deleted already', { message: { deleted: true } }, false],
     ['a field too many', { message: { note: 'a' } }, false],
-    ...['senderId', 'senderName', 'timestamp', 'chatId', 'deleted'].map(
+    ...['senderId', 'senderName', 'senderRole', 'timestamp', 'chatId', 'deleted'].map(
       (field): [string, Saying, boolean] => [`no ${field}`, { message: { [field]: undefined } }, false],
     ),
     ['a field too many in the room', { room: { note: 'a' } }, false],

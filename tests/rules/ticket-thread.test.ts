@@ -13,7 +13,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { earlier, user } from './kit/documents.ts';
 import { closeStore, openRules, openStore } from './kit/open-rules.ts';
-import { type PersonName, people } from './kit/people.ts';
+import { type PersonName, people, roleOf } from './kit/people.ts';
 import { commitCounted, count } from './kit/tallies.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
@@ -23,7 +23,6 @@ type Side = 'customer' | 'staff';
 
 const id = 'customer_0';
 const path = `tickets/${id}`;
-const roleOf = (name: PersonName) => people[name].access?.role ?? 'customer';
 
 const ticket = (fields: Data = {}): Data => ({
   userId: 'customer',

@@ -19,14 +19,13 @@ import { beforeEach, describe, it } from 'vitest';
 import { earlier, user } from './kit/documents.ts';
 import { describeMatrix, plainSubject } from './kit/matrix.ts';
 import { accessRecord, closeStore, openRules } from './kit/open-rules.ts';
-import { type PersonName, people } from './kit/people.ts';
+import { type PersonName, people, roleOf } from './kit/people.ts';
 import { commitCounted, count } from './kit/tallies.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
 const rules = openRules('tickets');
 type Data = Record<string, unknown>;
 
-const roleOf = (name: PersonName) => people[name].access?.role ?? 'customer';
 const ticket = (uid: string, at: unknown = serverTimestamp()): Data => ({
   userId: uid,
   username: `Name of ${uid}`,

@@ -1,3 +1,4 @@
+import type { Role } from '../people/roles.ts';
 import { compareText } from '../site/plain-text.ts';
 
 /** `products/{slug}/reviews/{uid}` with the uid. Times are milliseconds here and timestamps in Firestore. */
@@ -6,6 +7,8 @@ export interface Review {
   rating: number;
   text: string;
   authorName: string;
+  /** What the author was when they wrote or last changed it; missing of reviews from before it was kept. */
+  authorRole?: Role;
   createdAt: number;
   /** Later than `createdAt` once its author has changed it. */
   updatedAt: number;

@@ -1,3 +1,5 @@
+import type { Role } from '../people/roles.ts';
+
 /** `rooms/{uidA_uidB}`: a direct conversation of two people. Times in milliseconds, timestamps in Firestore. */
 export interface Room {
   /** Empty: a room of two goes by the other's name. */
@@ -25,6 +27,8 @@ export interface Room {
 export interface RoomMessage {
   senderId: string;
   senderName: string;
+  /** What the sender was when they wrote it; missing of messages from before it was kept. */
+  senderRole?: Role;
   content: string;
   timestamp: number;
   chatId: string;

@@ -6,6 +6,7 @@ import {
   reviewPage,
   reviewStars,
 } from '@tempera/domain/catalogue/review';
+import { roles } from '@tempera/domain/people/roles';
 import type { DocumentSnapshot } from '../platform/admin.ts';
 import { db } from '../platform/admin.ts';
 import { isMissing } from '../platform/firestore-errors.ts';
@@ -14,14 +15,15 @@ import { refs } from '../platform/refs.ts';
 import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
 
 function toReview(snapshot: DocumentSnapshot): Review | null {
-  const { rating, text, authorName, createdAt, updatedAt } = snapshot.data() ?? {};
+  const { rating, text, authorName, authorRole, createdAt, updatedAt } = snapshot.data() ?? {};
   const [created, updated] = [toMillis(createdAt), toMillis(updatedAt)];
   const readable = typeof rating === 'number' && typeof text === 'string' && typeof authorName === 'string';
   if (!readable || created === null || updated === null) {
     logs.brokenDocument(snapshot.ref.path);
     return null;
   }
-  return { uid: snapshot.id, rating, text, authorName, createdAt: created, updatedAt: updated };
+  const author = { authorName, ...(roles.includes(authorRole) && { authorRole }) };
+  return { uid: snapshot.id, rating, text, ...author, createdAt: created, updatedAt: updated };
 }
 
 /** The reviews of a product as they are now: counts by aggregation, which costs no document, and the newest few. */

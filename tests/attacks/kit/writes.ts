@@ -1,3 +1,4 @@
+import type { Role } from '@tempera/domain/people/roles';
 import type { TallyKind } from '@tempera/domain/people/tally';
 import { serverTimestamp } from 'firebase/firestore';
 import { earlier } from '../../rules/kit/documents.ts';
@@ -19,12 +20,12 @@ export function counted(by: string, kind: TallyKind, last: string, count: number
 }
 
 /** A conversation with somebody new. */
-export function newRoom(by: string, other: string): Writes {
+export function newRoom(by: string, other: string, senderRole: Role = 'customer'): Writes {
   const id = pairOf(by, other);
   const begun = { createdAt: now, lastMessageAt: now, times: { [by]: { '0': now } } };
   return {
     [`rooms/${id}`]: { set: room(id, by, begun) },
-    [`rooms/${id}/messages/${by}_0`]: { set: roomMessage(id, by, { timestamp: now }) },
+    [`rooms/${id}/messages/${by}_0`]: { set: roomMessage(id, by, { senderRole, timestamp: now }) },
   };
 }
 

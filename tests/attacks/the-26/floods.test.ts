@@ -46,7 +46,7 @@ describe('conversations', () => {
   attack('33 with strangers', async () => {
     const uids = await strangers(36);
     const meet = (other: string, who: Account, ...count: Writes[]) =>
-      write(who, newRoom(who.uid, other), ...count);
+      write(who, newRoom(who.uid, other, who === cast.staff ? 'staff' : 'customer'), ...count);
     const last = (other: string) => `rooms/${pairOf(me, other)}`;
     const begun: boolean[] = [];
     for (const [n, other] of uids.slice(0, 33).entries())

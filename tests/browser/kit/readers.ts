@@ -29,5 +29,5 @@ export async function putReview(slug: string, uid: string, fields: StoredReview 
   const createdAt = Timestamp.fromMillis(Date.UTC(2026, 0, 1) + minute * 60_000);
   await db()
     .doc(`products/${slug}/reviews/${uid}`)
-    .set({ rating, text, authorName, createdAt, updatedAt: createdAt });
+    .set({ rating, text, authorName, authorRole: 'customer', createdAt, updatedAt: createdAt });
 }

@@ -31,6 +31,7 @@ export async function putRoom(by: Talker, other: Talker, count: number): Promise
     batch.set(db().doc(`rooms/${id}/messages/${roomMessageId(by.uid, number)}`), {
       senderId: by.uid,
       senderName: by.name,
+      senderRole: 'customer',
       content: `Line ${number}.`,
       timestamp: at(number),
       chatId: id,

@@ -1,11 +1,10 @@
 import { collection, limit, orderBy, query, serverTimestamp, where } from 'firebase/firestore';
 import { earlier, user } from './documents.ts';
 import type { Subject } from './matrix.ts';
-import { type PersonName, people } from './people.ts';
+import { type PersonName, roleOf } from './people.ts';
 
 type Data = Record<string, unknown>;
 
-export const roleOf = (name: PersonName) => people[name].access?.role ?? 'customer';
 export const nameOf = (name: PersonName) => (name === 'guest' ? 'Guest' : `Name of ${name}`);
 
 /** A session as its customer's widget begins it. */

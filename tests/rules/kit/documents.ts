@@ -1,3 +1,4 @@
+import type { Role } from '@tempera/domain/people/roles';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 
 /** A time in the past, for documents that stand already. */
@@ -82,18 +83,19 @@ export function coupon() {
   return { ...newCoupon(), usedCount: 3, createdDate: earlier };
 }
 
-export function newReview(authorName: string) {
+export function newReview(authorName: string, authorRole: Role = 'customer') {
   return {
     rating: 5,
     text: 'Reads like a book.',
     authorName,
+    authorRole,
     createdAt: serverTimestamp(),
     updatedAt: serverTimestamp(),
   };
 }
 
-export function review(authorName: string) {
-  return { ...newReview(authorName), createdAt: earlier, updatedAt: earlier };
+export function review(authorName: string, authorRole: Role = 'customer') {
+  return { ...newReview(authorName, authorRole), createdAt: earlier, updatedAt: earlier };
 }
 
 /** A report of the review of `slug` by `author`, as its reporter sends it. */

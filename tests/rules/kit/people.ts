@@ -70,6 +70,10 @@ export const people = {
 export type PersonName = keyof typeof people;
 export const personNames = Object.keys(people) as PersonName[];
 
+/** What the record says that somebody is; of whom there is none, a customer. */
+export const roleOf = (name: string): Role =>
+  (people as Record<string, Person>)[name]?.access?.role ?? 'customer';
+
 /** A person's uid is their name in {@link people}. */
 export function ownerOfTarget(name: PersonName): PersonName {
   return people[name].own ? name : 'customer';

@@ -7,6 +7,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { earlier } from './documents.ts';
+import { roleOf } from './people.ts';
 import { count } from './tallies.ts';
 
 type Data = Record<string, unknown>;
@@ -37,6 +38,7 @@ export function roomMessage(id: string, by: string, fields: Data = {}): Data {
   return {
     senderId: by,
     senderName: `Name of ${by}`,
+    senderRole: roleOf(by),
     content: 'Hello.',
     timestamp: earlier,
     chatId: id,

@@ -32,7 +32,10 @@ describe('a message', () => {
         lastMessageId: 'b_0',
       },
     });
-    expect(added).toMatchObject({ set: 'rooms/a_b/messages/b_0', data: { content: 'Hello', chatId: 'a_b' } });
+    expect(added).toMatchObject({
+      set: 'rooms/a_b/messages/b_0',
+      data: { content: 'Hello', senderRole: 'customer', chatId: 'a_b' },
+    });
   });
 
   it('takes the sender’s next number in a room that stands, and brings their name', () => {

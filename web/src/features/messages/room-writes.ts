@@ -23,11 +23,12 @@ export const sentBy = (uid: string, room: Room | null): SentMessages => ({
 
 /** The message and the room that counts it, as the rules want them together (decision 20). */
 export function messageWrites(id: string, two: Two, room: Room | null, content: string): MessageWrites {
-  const { uid, name, other } = two;
+  const { uid, name, role, other } = two;
   const number = sentBy(uid, room).count;
   const message: Record<keyof RoomMessage, unknown> = {
     senderId: uid,
     senderName: name,
+    senderRole: role,
     content,
     timestamp: serverNow,
     chatId: id,

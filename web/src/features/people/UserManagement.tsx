@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import type { Role } from '@tempera/domain/people/roles';
 import { formatDate } from '@tempera/domain/site/dates';
 import { formatCount } from '@tempera/domain/site/plain-text';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { countedPeople, countPeople, type ListedPerson } from '../../firebase/li
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Column } from '../../ui/resource-list/resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { teamBadges } from '../../ui/TeamBadge.tsx';
 import { useFigure } from '../../ui/use-figure.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 import { PersonName } from './components/PersonName.tsx';
@@ -15,8 +15,6 @@ import { StatusBadge } from './components/StatusBadge.tsx';
 import { PersonControls } from './PersonControls.tsx';
 import { PersonPage } from './PersonPage.tsx';
 import { peopleList } from './people-list.ts';
-
-const badges: Partial<Record<Role, string>> = { owner: 'Owner', admin: 'Admin', staff: 'Staff' };
 
 const joined = ({ joinDate }: ListedPerson) => formatDate(joinDate);
 
@@ -27,7 +25,7 @@ const columns: readonly Column<ListedPerson>[] = [
     names: true,
     sx: { minWidth: '8.5rem', maxWidth: { xs: '9rem', sm: '22rem' } },
     cell: (person) => {
-      const badge = badges[person.role];
+      const badge = teamBadges[person.role];
       return <PersonName person={person} badge={badge && <Tag label={badge} tone="ultramarine" />} />;
     },
   },

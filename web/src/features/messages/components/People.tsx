@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { arrowKeys } from '../../../ui/arrow-keys.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SearchField, useSearchKey } from '../../../ui/SearchField.tsx';
+import { TeamBadge } from '../../../ui/TeamBadge.tsx';
 import { findByHandle, type Online, type Profile, useProfile } from '../api/people.ts';
 
 const move = arrowKeys('[data-choice]');
@@ -114,9 +115,12 @@ function OwnHandle({ uid }: { uid: string }) {
 const PersonLink = ({ profile, online }: { profile: Profile; online: boolean }) => (
   <Box component={AppLink} href={paths.chatWith(profile.id)} data-choice sx={choice}>
     <Avatar name={profile.name} picture={profile.avatar} size={2.25} />
-    <Typography component="span" noWrap>
-      {profile.name}
-    </Typography>
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+      <Typography component="span" noWrap>
+        {profile.name}
+      </Typography>
+      <TeamBadge role={profile.role} />
+    </Box>
     {online ? <OnlineDot /> : <span />}
   </Box>
 );

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Room } from '@tempera/domain/conversations/room';
 import { isOnline } from '@tempera/domain/people/presence';
+import type { Role } from '@tempera/domain/people/roles';
 import { formatTime } from '@tempera/domain/site/dates';
 import { laterMessages } from '@tempera/domain/site/later-messages';
 import { paths } from '@tempera/domain/site/paths';
@@ -18,6 +19,7 @@ import { MessageBubble } from '../../../ui/conversation/MessageBubble.tsx';
 import { Transcript } from '../../../ui/conversation/Transcript.tsx';
 import { useConversation } from '../../../ui/conversation/use-conversation.ts';
 import { showError } from '../../../ui/show-error.ts';
+import { TeamBadge, teamBadges } from '../../../ui/TeamBadge.tsx';
 import { block, type Profile, unblock, useBlocked } from '../api/people.ts';
 import { type StoredMessage, takeBack, useRoomConversation } from '../api/rooms.ts';
 
@@ -65,6 +67,7 @@ export function RoomThread({ id, viewer, profile, room, online }: RoomThreadProp
     <Box component="section" aria-label={`Conversation with ${otherName}`} sx={frame}>
       <ThreadHeader
         name={otherName}
+        role={profile.role}
         picture={profile.avatar}
         presence={presenceOf(profile.lastSeen, online, Date.now())}
         blocked={blocked}
@@ -134,6 +137,7 @@ const frame = {
 
 interface ThreadHeaderProps {
   name: string;
+  role: Role;
   picture: string;
   /** Whether they are here, or when they were. */
   presence: string;
@@ -144,7 +148,7 @@ interface ThreadHeaderProps {
 
 /** With whom one talks; on a phone also the way back to the list. */
 function ThreadHeader(props: ThreadHeaderProps) {
-  const { name, picture, presence, blocked, onBlock, onUnblock } = props;
+  const { name, role, picture, presence, blocked, onBlock, onUnblock } = props;
   return (
     <Box
       sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 4, borderBottom: 1, borderColor: 'divider' }}
@@ -158,9 +162,12 @@ function ThreadHeader(props: ThreadHeaderProps) {
       </IconButton>
       <Avatar name={name} picture={picture} size={2.5} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h5" component="h2" noWrap>
-          {name}
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Typography variant="h5" component="h2" noWrap>
+            {name}
+          </Typography>
+          <TeamBadge role={role} />
+        </Box>
         <Typography variant="body2" color="textSecondary" noWrap>
           {presence}
         </Typography>
@@ -188,11 +195,12 @@ interface MessageProps {
 
 /** A message of the two, with what the reader may do about it. */
 function Message({ message, own, state, onAct }: MessageProps) {
-  const { senderName, content, timestamp, deleted } = message;
+  const { senderName, senderRole = 'customer', content, timestamp, deleted } = message;
   return (
     <Box sx={{ ...row, flexDirection: own ? 'row-reverse' : 'row' }}>
       <MessageBubble
         senderName={senderName}
+        badge={teamBadges[senderRole]}
         text={deleted ? 'This message was deleted.' : content}
         at={timestamp}
         own={own}

@@ -1,16 +1,7 @@
 import { type Review, reviewPage } from '@tempera/domain/catalogue/review';
 import type { ReportReason, ReviewDraft } from '@tempera/domain/catalogue/review-schema';
-import {
-  collection,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  startAt,
-  Timestamp,
-} from 'firebase/firestore';
+import { collection, getDocs, limit, orderBy, query, startAt, Timestamp } from 'firebase/firestore';
+import { readDoc } from '../../../firebase/live/read.ts';
 import { toPlain } from '../../../firebase/public/read-public.ts';
 import { markRead } from '../../../firebase/public/reads.ts';
 import { getFirestore } from '../../../firebase/sdk.ts';
@@ -43,7 +34,7 @@ export async function readOlder(slug: string, known: readonly Review[]): Promise
 }
 
 /**
- * Stores one's review under the name that one goes by in the store, `users/{uid}.name`: the rules compare the two.
+ * Stores one's review under the name and role that one has in the store: the rules compare them.
  * @param isNew false to change a review that is there
  * @throws CallError without a connection, FirebaseError `permission-denied`, `unavailable`
  */
@@ -54,9 +45,10 @@ export async function saveReview(
   isNew: boolean,
 ): Promise<void> {
   assertOnline();
-  const user = await getDoc(doc(await getFirestore(), `users/${uid}`));
+  const [user, access] = await Promise.all([readDoc(`users/${uid}`), readDoc(`access/${uid}`)]);
   const path = `products/${slug}/reviews/${uid}`;
-  const fields = { ...draft, authorName: user.get('name'), updatedAt: serverNow };
+  const author = { authorName: user?.name, authorRole: access?.role ?? 'customer' };
+  const fields = { ...draft, ...author, updatedAt: serverNow };
   if (isNew) await setDocument(path, { ...fields, createdAt: serverNow });
   else await updateDocument(path, fields);
 }

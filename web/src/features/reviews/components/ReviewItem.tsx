@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Review } from '@tempera/domain/catalogue/review';
 import { formatUtcDate } from '@tempera/domain/site/dates';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { TeamBadge } from '../../../ui/TeamBadge.tsx';
 import { Stars } from './Stars.tsx';
 
 interface ReviewItemProps {
@@ -16,7 +17,7 @@ interface ReviewItemProps {
 
 /** One review. A name or text in another direction stays within its own line. */
 export function ReviewItem({ review, mine, focused, actions }: ReviewItemProps) {
-  const { rating, text, authorName, createdAt, updatedAt } = review;
+  const { rating, text, authorName, authorRole, createdAt, updatedAt } = review;
   const item = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focused) item.current?.focus();
@@ -45,6 +46,7 @@ export function ReviewItem({ review, mine, focused, actions }: ReviewItemProps) 
           <bdi>{authorName}</bdi>
           {mine && ' (you)'}
         </Typography>
+        <TeamBadge role={authorRole} />
         <Typography variant="body2" component="span" color="textSecondary">
           <time dateTime={new Date(createdAt).toISOString()}>{formatUtcDate(createdAt)}</time>
           {updatedAt > createdAt && ', edited'}
