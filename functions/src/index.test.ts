@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { coverage } from '@tempera/domain/limits/coverage';
+import { limits } from '@tempera/domain/limits/limits';
 import { expect, it } from 'vitest';
 import * as functions from './index.ts';
 
 interface Endpoint {
   callableTrigger?: object;
+  httpsTrigger?: object;
   maxInstances?: unknown;
   eventTrigger?: { eventFilterPathPatterns?: { document?: string } };
 }
@@ -34,4 +38,20 @@ it('hear of each document once', () => {
     'tickets/{parent}/notes/{id}': 'onTicketNote',
   });
   expect(patterns).toHaveLength(6);
+});
+
+it('are limited, or it is written down why not: each callable, and each address of the others', () => {
+  const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
+    hosting: { rewrites: { source: string; function?: { functionId: string } }[] };
+  };
+  const named = (trigger: 'callableTrigger' | 'httpsTrigger') =>
+    endpoints.filter(([, endpoint]) => endpoint[trigger]).map(([name]) => name);
+  const led = hosting.rewrites.flatMap(({ source, function: to }) =>
+    to ? [{ source, name: to.functionId }] : [],
+  );
+  expect(new Set(led.map(({ name }) => name))).toEqual(new Set(named('httpsTrigger')));
+  const asked = [...named('callableTrigger'), ...led.map(({ source }) => source)];
+  expect(asked.length).toBeGreaterThan(60);
+  const unlimited = asked.filter((name) => !Object.hasOwn(limits, name));
+  expect(Object.keys(coverage).toSorted()).toEqual(unlimited.toSorted());
 });

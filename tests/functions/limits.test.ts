@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as functions from '../../functions/src/index.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
-import { customer, guest, type TestAuth, withRole } from './support/callers.ts';
+import { customer, guest, type TestAuth } from './support/callers.ts';
 import {
   call,
   exportData,
@@ -16,7 +16,6 @@ import {
   succeed,
 } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
-import { putMember } from './support/notified.ts';
 import {
   countDocuments,
   putCoupon,
@@ -263,48 +262,6 @@ describe('quotes of honest people', () => {
       expect(await writes()).toBe(before);
     });
   });
-});
-
-it('an office of fifty behind one address, each with a typo and an order, meets no limit', async () => {
-  const [paid, free, couponCode] = [
-    await putProduct(),
-    await putProduct({ priceCents: 0 }),
-    await putCoupon(),
-  ];
-  const office = '203.0.113.50';
-  await withSettings({}, async () => {
-    const outcomes = await times(50, async (n) => {
-      const buyer = n % 2 ? customer() : guest();
-      const customerOf = { ...order().customer, email: `${unique('o')}@example.com` };
-      const typo = await quoteFrom({ slugs: [paid], couponCode: 'WELCOM' }, buyer, office);
-      const right = await quoteFrom({ slugs: [paid], couponCode }, buyer, office);
-      const bought = await buyFrom(order({ slugs: [paid], customer: customerOf }), buyer, office);
-      const given = await buyFrom(
-        order({ slugs: [free], customer: customerOf, paymentToken: null }),
-        buyer,
-        office,
-      );
-      return [typo, right, bought, given].map(said);
-    });
-    expect(outcomes).toEqual(Array(50).fill(['coupon-invalid', 'ok', 'ok', 'ok']));
-  });
-});
-
-it('a busy day of the team meets no limit: two hundred customers looked up, twenty letters to one', async () => {
-  const [agent, admin] = [await withRole('staff'), await withRole('admin')];
-  const { uid } = await putMember();
-  for (let n = 0; n < 200; n++) {
-    await succeed(call(functions.readCustomer, { uid }, agent, fromAddress('203.0.113.51')));
-    if (n % 10 === 0) {
-      const letter = {
-        uid,
-        idempotencyKey: unique('key-'),
-        subject: 'Your question',
-        text: 'Here is the answer.',
-      };
-      await succeed(call(functions.sendUserMail, letter, admin, fromAddress('203.0.113.51')));
-    }
-  }
 });
 
 describe('somebody who tries out cards', () => {

@@ -6,8 +6,9 @@ import type { TaxSettings } from '@tempera/domain/tax/tax-settings';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { strangeIds } from '../../emulators/vies/answer-vies.ts';
 import * as functions from '../../functions/src/index.ts';
-import { customer } from './support/callers.ts';
-import { order, placeOrder, quoteCheckout, reasonOf, succeed } from './support/calls.ts';
+import { leaveTries } from '../attacks/kit/spent.ts';
+import { customer, guest, type TestAuth } from './support/callers.ts';
+import { call, fromAddress, order, placeOrder, quoteCheckout, reasonOf, succeed } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
 import { putProduct, readDocument, withSeller, withSettings } from './support/store.ts';
 
@@ -133,6 +134,44 @@ it('an id that no register keeps counts by its form, whatever the settings', asy
     },
     { gb: true, viesOnly: true },
   );
+});
+
+describe('the register', () => {
+  const ask = (who: TestAuth, ip: string) =>
+    call(
+      functions.quoteCheckout,
+      { slugs: [slug], buyer: { country: 'AT', vatId: good } },
+      who,
+      fromAddress(ip),
+    );
+  const reasons = async (asked: ReturnType<typeof ask>[]) =>
+    (await Promise.all(asked)).flatMap((one) => ('refused' in one ? [one.refused.reason] : []));
+  const networkOf = () => `2001:db8:9:${Math.floor(Math.random() * 0xffff).toString(16)}::1`;
+
+  it('is asked by one person 120 times an hour, wherever they are, and no order goes past that', async () => {
+    const who = customer();
+    await leaveTries(1, 'taxLookups', 'person', { uid: who.uid });
+    await inGermany(async () => {
+      expect(await reasons([ask(who, networkOf())])).toEqual([]);
+      expect(await reasons([ask(who, networkOf())])).toEqual(['too-many-attempts']);
+      const input = buying({ country: 'AT', vatId: good });
+      expect(await reasonOf(placeOrder(input, who))).toBe('too-many-attempts');
+      // Without an id there is nothing to ask it.
+      await succeed(placeOrder(buying({ country: 'AT' }), who));
+      expect(await reasons([ask(customer(), networkOf())])).toEqual([]);
+    });
+  });
+
+  it('is asked by all guests of one network 600 times an hour, each price once', async () => {
+    const ip = networkOf();
+    await leaveTries(2, 'taxLookups', 'guests', { ip });
+    await inGermany(async () => {
+      expect(await reasons([ask(guest(), ip)])).toEqual([]);
+      expect(await reasons([ask(guest(), ip)])).toEqual([]);
+      expect(await reasons([ask(guest(), ip)])).toEqual(['too-many-attempts']);
+      expect(await reasons([ask(customer(), ip)])).toEqual([]);
+    });
+  });
 });
 
 it('asks nobody where the tax is one rate', async () => {

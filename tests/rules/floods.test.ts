@@ -2,11 +2,18 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { roomId } from '@tempera/domain/conversations/room';
 import { guestChats, type TallyKind, tallyLimits, tallyPath } from '@tempera/domain/people/tally';
 import {
+  collection,
   doc,
   type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
   serverTimestamp,
+  setDoc,
   Timestamp,
   type WriteBatch,
+  where,
   writeBatch,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
@@ -147,9 +154,30 @@ describe('messages', () => {
     });
     await writeDocs(rules.seed, { 'rooms/customer_staff': room('customer_staff', 'customer') });
     await assertSucceeds(say(as('staff'), 'customer_staff', 'staff', { number: 0, unread: 1 }));
-    await assertSucceeds(inChat('staff'));
-    await assertSucceeds(inTicket('staff'));
+    for (const number of numbers(40)) {
+      await assertSucceeds(inChat('staff'));
+      await assertSucceeds(inTicket('staff'));
+      await assertSucceeds(noted(number));
+      await assertSucceeds(searched(number));
+    }
   });
+
+  /** A note about a customer, and a look at the canned replies. */
+  async function noted(number: number): Promise<void> {
+    const note = {
+      authorId: 'staff',
+      authorName: 'Name of staff',
+      text: 'Calls often.',
+      at: serverTimestamp(),
+    };
+    await setDoc(doc(as('staff'), `access/customer/notes/note${number}`), note);
+    await getDoc(doc(as('staff'), 'settings/support'));
+  }
+
+  async function searched(number: number): Promise<void> {
+    const people = collection(as('staff'), 'users');
+    await getDocs(query(people, where('terms', 'array-contains', `term${number}`), limit(20)));
+  }
 
   it('are none without a count', async () => {
     await tally('customer', 'messages', tallyOf(3));

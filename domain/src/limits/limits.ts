@@ -30,6 +30,8 @@ export const limits = {
   freeOrders: [hourly('person', 60), hourly('guests', 100)],
   /** Mails that nobody has paid for, to an address that its buyer has not confirmed, by that address. Orders go on all the same. */
   confirmations: [{ by: 'target', count: 1, withinMs: day }],
+  /** Prices for which a register of VAT ids or Stripe Tax is asked, which take their time and cost money. */
+  taxLookups: [hourly('person', 120), hourly('guests', 600)],
   /** Links to archives, by whose they are. */
   downloads: [hourly('target', 300)],
   /** Exports of catalogue and settings. */
@@ -62,10 +64,17 @@ export const limits = {
   // Callables by their names: each call counts, before anything else is done; so none by what it names, which strangers could use up.
   exportData: [hourly('person', 10), hourly('guests', 100)],
   uploadAvatar: [hourly('person', 60)],
+  changeName: [hourly('person', 60)],
+  signOutEverywhere: [hourly('person', 60)],
+  deleteAccount: [hourly('person', 30), hourly('guests', 100)],
+  savedMethods: [hourly('person', 300)],
   requestInvoice: [hourly('person', 600), hourly('guests', 600)],
   requestOrderLink: [hourly('person', 300), hourly('guests', 600)],
   subscribe: [hourly('person', 20)],
   changePlan: [hourly('person', 60)],
+  cancelPlan: [hourly('person', 60)],
+  resumePlan: [hourly('person', 60)],
+  requestRefund: [hourly('person', 60)],
   inviteUser: [hourly('person', 200)],
   giveOrder: [hourly('person', 200)],
   sendUserMail: [hourly('person', 200)],
@@ -74,8 +83,22 @@ export const limits = {
   resendDownloadLinks: [hourly('person', 200)],
   generateCoupons: [hourly('person', 120)],
   readCustomer: [hourly('person', 600)],
+  mergeTickets: [hourly('person', 600)],
+  handOverChat: [hourly('person', 600)],
+  moderate: [hourly('person', 300)],
+  lift: [hourly('person', 300)],
+  decideAppeal: [hourly('person', 300)],
+  setRole: [hourly('person', 200)],
+  decideApproval: [hourly('person', 200)],
+  refundOrder: [hourly('person', 300)],
+  declineRefund: [hourly('person', 300)],
+  setOrderStatus: [hourly('person', 600)],
+  refundCharge: [hourly('person', 300)],
+  manageSubscription: [hourly('person', 300)],
+  reconcile: [hourly('person', 120)],
   uploadProductImage: [hourly('person', 300)],
   previewImport: [hourly('person', 60)],
+  applyImport: [hourly('person', 60)],
   scanSecurity: [hourly('person', 60)],
 } as const satisfies Record<string, readonly Limit[]>;
 

@@ -4,7 +4,9 @@ import { stripeProvider } from '../payments/stripe-provider.ts';
 import { quoteChange } from '../plans/quote-change.ts';
 import { quotePlan } from '../plans/quote-plan.ts';
 import { callable } from '../platform/callable.ts';
+import { senderIn } from '../platform/limiter.ts';
 import { downloadSigningKey, stripeSecrets } from '../platform/params.ts';
+import { countLookupOf } from '../tax/count-lookup.ts';
 import { finishPayment as finish } from './finish-payment.ts';
 import { placeOrder as placeAnOrder } from './place-order.ts';
 import { quoteCheckout as quote } from './quote-checkout.ts';
@@ -15,7 +17,8 @@ export const quoteCheckout = callable(
   (input, { auth, ip }) => {
     const { planId, planChange, buyer } = input;
     if (!planId) return quote(input, auth, ip);
-    return planChange ? quoteChange(planId, auth) : quotePlan(planId, buyer);
+    const countLookup = countLookupOf(senderIn({ auth, ip }));
+    return planChange ? quoteChange(planId, auth, countLookup) : quotePlan(planId, buyer, countLookup);
   },
   // Stripe Tax may be asked.
   { secrets: stripeSecrets },

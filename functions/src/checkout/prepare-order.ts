@@ -9,6 +9,7 @@ import { type Caller, type Identity, loadCaller } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import type { Counter, Sender } from '../platform/limiter.ts';
 import { assertVatId, type Buyer, checkBuyer } from '../tax/check-buyer.ts';
+import { type CountLookup, countLookupOf } from '../tax/count-lookup.ts';
 import { priceByStripe, type TaxedCheckout } from '../tax/price-by-stripe.ts';
 import { type CheckoutFacts, loadFacts } from './checkout-facts.store.ts';
 import { assertMayOrder } from './may-order.ts';
@@ -22,7 +23,12 @@ type Input = z.output<typeof placeOrderInput>;
  * @throws RefusalError `cart-empty`, `product-not-found` where all that is asked for lacks its archive, `already-owned`,
  *   those of `assertVatId`, `price-changed`, `tax-unavailable`, `invalid-input` where the tax needs an address, a coupon's reason
  */
-async function priceOrder(input: Input, facts: CheckoutFacts, buyer: Buyer): Promise<TaxedCheckout> {
+async function priceOrder(
+  input: Input,
+  facts: CheckoutFacts,
+  buyer: Buyer,
+  countLookup: CountLookup,
+): Promise<TaxedCheckout> {
   const { place } = buyer;
   assertVatId(buyer);
   const cart = priceCheckout(facts, readCoupon(input.couponCode), place, clock.now());
@@ -37,7 +43,7 @@ async function priceOrder(input: Input, facts: CheckoutFacts, buyer: Buyer): Pro
     (lackingOfPlace(settings, place, input.customer.zip) ??
       (asksTaxAddress(settings, cart.totalCents) && lackingForTax(input.customer)));
   if (lacking) throw new RefusalError('invalid-input', { field: `customer.${lacking}` });
-  const priced = await priceByStripe(cart, settings, place, input.customer);
+  const priced = await priceByStripe(cart, settings, place, input.customer, countLookup);
   if ((input.shownTotalCents ?? priced.totalCents) !== priced.totalCents) {
     throw new RefusalError('price-changed');
   }
@@ -85,9 +91,10 @@ export function prepareOrder(
     if (known !== null) return { known, settings };
     assertMayOrder(caller, facts);
     assertMayTry(facts);
-    const buyer = await checkBuyer(input.customer, settings);
+    const countLookup = countLookupOf(sender);
+    const buyer = await checkBuyer(input.customer, settings, countLookup);
     try {
-      const priced = await priceOrder(input, facts, buyer);
+      const priced = await priceOrder(input, facts, buyer, countLookup);
       return { known, prepared: { caller, facts, buyer, priced } };
     } catch (error) {
       return { known: await findTwin(keyId, error), settings };

@@ -6,6 +6,7 @@ import { type CallAuth, type Identity, identify, loadSession } from '../platform
 import { clock } from '../platform/clock.ts';
 import { senderIn } from '../platform/limiter.ts';
 import { checkBuyer } from '../tax/check-buyer.ts';
+import { type CountLookup, countLookupOf } from '../tax/count-lookup.ts';
 import { priceByStripe } from '../tax/price-by-stripe.ts';
 import { type CheckoutFacts, loadFacts } from './checkout-facts.store.ts';
 import { customerOf } from './coupon-use.store.ts';
@@ -32,13 +33,14 @@ export async function quoteCheckout(
   const session = caller && (input.leaveOutOwned || typed.given) ? loadSession(caller) : null;
   session?.catch(() => {});
   const owner = input.leaveOutOwned && caller ? caller.uid : null;
+  const sender = senderIn({ auth, ip });
   return tryCode(
     typed,
-    senderIn({ auth, ip }),
+    sender,
     (counters) => loadFacts(input.slugs, typed.id, owner, counters),
     async (facts) => {
       await session;
-      return quote(input, typed, caller, facts);
+      return quote(input, typed, caller, facts, countLookupOf(sender));
     },
   );
 }
@@ -48,13 +50,14 @@ async function quote(
   typed: TypedCoupon,
   caller: Identity | null,
   facts: CheckoutFacts,
+  countLookup: CountLookup,
 ): Promise<QuoteCheckoutOutput> {
   assertMayTry(facts);
   const { left, owned } = splitOwned(facts);
-  const { place, vatId } = await checkBuyer(input.buyer, facts.settings);
+  const { place, vatId } = await checkBuyer(input.buyer, facts.settings, countLookup);
   const cart = priceCheckout(left, typed, place, clock.now());
   if (caller) await assertMayUse(cart.coupon, customerOf(caller));
-  const taxed = await priceByStripe(cart, facts.settings, place, input.buyer);
+  const taxed = await priceByStripe(cart, facts.settings, place, input.buyer, countLookup);
   const { coupon, rule, calculation: _calculation, ...priced } = taxed;
   return {
     ...priced,

@@ -9,6 +9,7 @@ import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { checkBuyer } from '../tax/check-buyer.ts';
+import { uncounted } from '../tax/count-lookup.ts';
 import { readSettled } from './finish-charge.ts';
 import { openChange } from './open-change.ts';
 import { chargeIdOf, isOfKey, newCharge } from './plan-charge.ts';
@@ -61,7 +62,7 @@ async function stepUp(
   if (!customer || !(await provider.acceptsMethod(reference, customer)))
     throw new RefusalError('payment-token-invalid');
   const id = chargeIdOf(state.uid, at, keyId);
-  const buyer = await checkBuyer(current.buyer, settings);
+  const buyer = await checkBuyer(current.buyer, settings, uncounted);
   const charge = newCharge(
     {
       id,

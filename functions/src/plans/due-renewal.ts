@@ -5,6 +5,7 @@ import { nextPlanOf, type Subscription } from '@tempera/domain/plans/subscriptio
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { clock } from '../platform/clock.ts';
 import { checkBuyer } from '../tax/check-buyer.ts';
+import { uncounted } from '../tax/count-lookup.ts';
 import { findPaidPlan } from './plan-facts.store.ts';
 import { priceRenewal } from './price-plan.ts';
 
@@ -18,7 +19,7 @@ export async function dueRenewal(
 ): Promise<NonNullable<SavedMethodsOutput['planDue']> | null> {
   const plan = current?.status === 'past-due' ? await findPaidPlan(nextPlanOf(current)) : null;
   if (!current || !plan) return null;
-  const buyer = await checkBuyer(current.buyer, settings);
+  const buyer = await checkBuyer(current.buyer, settings, uncounted);
   try {
     const due = { plan, dueCents: cents(plan.priceCents), buyer };
     const { totalCents, currency } = await priceRenewal(due, settings, clock.now());

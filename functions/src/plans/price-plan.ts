@@ -6,6 +6,7 @@ import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { taxRuleOf } from '@tempera/domain/tax/tax-rule';
 import { logs } from '../platform/logs.ts';
 import type { Buyer } from '../tax/check-buyer.ts';
+import { type CountLookup, uncounted } from '../tax/count-lookup.ts';
 import { priceByStripe, type TaxedCheckout } from '../tax/price-by-stripe.ts';
 
 /** What is to be priced: a plan, and what of its price is due, as prices are shown. */
@@ -13,6 +14,8 @@ export interface PlanDue {
   plan: Pick<Plan, 'id' | 'name'>;
   dueCents: Cents;
   buyer: Pick<Buyer, 'said' | 'place'>;
+  /** Of a quote, which anybody may ask for; others are counted by their names, or asked for by nobody. */
+  countLookup?: CountLookup;
 }
 
 /** By the store's own table, at a moment (milliseconds). */
@@ -30,7 +33,7 @@ export async function pricePlan(due: PlanDue, settings: SiteSettings, at: number
   const { place, said } = due.buyer;
   const priced = priceByTable(due, settings, at);
   try {
-    return await priceByStripe(priced, settings, place, said);
+    return await priceByStripe(priced, settings, place, said, due.countLookup ?? uncounted);
   } catch (error) {
     if (!isUnplaced(error)) throw error;
     throw new RefusalError('invalid-input', { field: 'buyer.zip' });

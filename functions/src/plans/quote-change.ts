@@ -3,6 +3,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import { type CallAuth, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { checkBuyer } from '../tax/check-buyer.ts';
+import type { CountLookup } from '../tax/count-lookup.ts';
 import { loadPlanFacts } from './plan-facts.store.ts';
 import { dueForRest, requireChangeable } from './price-change.ts';
 import { priceRenewal } from './price-plan.ts';
@@ -13,14 +14,19 @@ import { readPlanState } from './subscriptions.store.ts';
  * What the caller would be charged now for a change to another plan: the difference for the rest of their period, or nothing.
  * @throws RefusalError `sign-in-required`, `restricted`, `tax-unavailable`, and those of {@link requireChangeable}
  */
-export async function quoteChange(planId: string, auth: CallAuth | null): Promise<QuoteCheckoutOutput> {
+export async function quoteChange(
+  planId: string,
+  auth: CallAuth | null,
+  countLookup: CountLookup,
+): Promise<QuoteCheckoutOutput> {
   const caller = await loadCaller(requireIdentity(auth));
   if (isGuest(caller)) throw new RefusalError('sign-in-required');
   const [facts, state] = await Promise.all([loadPlanFacts(planId), readPlanState(caller.uid)]);
   const { settings } = facts;
   const { current, plan } = requireChangeable(state.subscription, facts.plan);
-  const buyer = await checkBuyer(current.buyer, settings);
+  const buyer = await checkBuyer(current.buyer, settings, countLookup);
   const quotedAt = clock.now();
   const dueCents = dueForRest(current, plan, quotedAt);
-  return { ...toPlanQuote(await priceRenewal({ plan, dueCents, buyer }, settings, quotedAt)), quotedAt };
+  const due = { plan, dueCents, buyer, countLookup };
+  return { ...toPlanQuote(await priceRenewal(due, settings, quotedAt)), quotedAt };
 }

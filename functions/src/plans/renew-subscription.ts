@@ -13,6 +13,7 @@ import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { checkBuyer } from '../tax/check-buyer.ts';
+import { uncounted } from '../tax/count-lookup.ts';
 import { finishCharge } from './finish-charge.ts';
 import type { Intent } from './pay-charge.ts';
 import { chargeIdOf, newCharge } from './plan-charge.ts';
@@ -51,7 +52,7 @@ async function beginNextPeriod(
   }
   const at = clock.now();
   // Looked up anew: a business may have lost its id since.
-  const buyer = await checkBuyer(current.buyer, settings);
+  const buyer = await checkBuyer(current.buyer, settings, uncounted);
   const charge = newCharge(
     {
       // Of this try alone: a declined id stays declined at the provider, and the time of a local store may be turned back.

@@ -10,6 +10,7 @@ import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { assertVatId, type Buyer, checkBuyer } from '../tax/check-buyer.ts';
+import { uncounted } from '../tax/count-lookup.ts';
 import { choosePlanPayment } from './choose-plan-payment.ts';
 import { readSettled } from './finish-charge.ts';
 import { openChange } from './open-change.ts';
@@ -22,7 +23,7 @@ type Input = z.output<typeof subscribeInput>;
 
 /** @throws RefusalError those of `assertVatId`, or `invalid-input` where the tax depends on what they have not said */
 async function checkSubscriber(typed: Input['buyer'], settings: SiteSettings): Promise<Buyer> {
-  const buyer = await checkBuyer(typed, settings);
+  const buyer = await checkBuyer(typed, settings, uncounted);
   const lacking = lackingOfPlace(settings, buyer.place, buyer.said.zip);
   if (lacking) throw new RefusalError('invalid-input', { field: `buyer.${lacking}` });
   assertVatId(buyer, 'buyer');

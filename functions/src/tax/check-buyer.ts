@@ -12,6 +12,7 @@ import { vatIdRefusals } from '@tempera/domain/tax/vat-id-refusals';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
 import { askVies } from './ask-vies.ts';
+import type { CountLookup } from './count-lookup.ts';
 
 export interface Buyer {
   /** What they have said, without what they have left empty. */
@@ -26,9 +27,11 @@ export interface Buyer {
 async function checkId(
   id: VatId,
   settings: SiteSettings,
+  countLookup: CountLookup,
 ): Promise<Pick<Business['vatCheck'], 'checked' | 'consultation' | 'registeredTo'> | null> {
   const nothing = { consultation: null, registeredTo: null };
   if (viesPartsOf(id) === null) return { checked: 'form', ...nothing };
+  await countLookup();
   const seller = sellerOf((await refs.seller().get()).data(), settings);
   const answer = await askVies(id, seller.vatId);
   if (answer === null) return { checked: settings.tax.viesOnly ? 'unanswered' : 'form', ...nothing };
@@ -46,10 +49,12 @@ function saidBy(typed: TypedBuyer | null | undefined): TypedBuyer {
 /**
  * Where a buyer is, and whether they are the business that they say they are: by the form and checksum of their VAT id, and by the
  * register where there is one and it answers. Asks nobody where the tax does not depend on it.
+ * @throws RefusalError what `countLookup` throws
  */
 export async function checkBuyer(
   typed: TypedBuyer | null | undefined,
   settings: SiteSettings,
+  countLookup: CountLookup,
 ): Promise<Buyer> {
   const place = placeOf(typed);
   const said = saidBy(typed);
@@ -58,7 +63,7 @@ export async function checkBuyer(
   const read = readVatId(typed.vatId, place.country);
   if (read === null) return none('malformed');
   if (read.country !== place.country) return none('elsewhere');
-  const found = await checkId(read, settings);
+  const found = await checkId(read, settings, countLookup);
   if (found === null) return none('unknown');
   const vatCheck = { ...found, at: clock.now(), company: typed.company || null };
   const counts = found.checked !== 'unanswered';

@@ -6,19 +6,21 @@ import { lackingOfPlace } from '@tempera/domain/tax/buyer-place';
 import type { BuyerPlace } from '@tempera/domain/tax/tax-rule';
 import type { PricedCheckout } from '../checkout/price-checkout.ts';
 import { calculateTax } from '../payments/stripe-tax.ts';
+import type { CountLookup } from './count-lookup.ts';
 
 /** A cart whose tax Stripe has computed says by which calculation. */
 export type TaxedCheckout = PricedCheckout & { calculation?: string };
 
 /**
  * The cart with the tax that Stripe Tax computes, where the settings want that and the buyer has said where they are; else as it is.
- * @throws RefusalError those of `calculateTax`
+ * @throws RefusalError those of `calculateTax`, and what `countLookup` throws
  */
 export async function priceByStripe(
   priced: PricedCheckout,
   settings: SiteSettings,
   place: BuyerPlace,
   address: Pick<TypedBuyer, 'zip'> | null | undefined,
+  countLookup: CountLookup,
 ): Promise<TaxedCheckout> {
   const { lines, rule, currency } = priced;
   const net = priced.subtotalCents - priced.discountCents;
@@ -27,6 +29,7 @@ export async function priceByStripe(
   if (settings.tax.mode !== 'stripe' || net === 0 || !isKnown) return priced;
   const shares = splitByShare(net, lines.map(chargedCents));
   const parts = lines.map(({ slug }, index) => ({ slug, amountCents: shares[index] ?? 0 }));
+  await countLookup();
   const { calculation, taxCents, totalCents, region, rate, reverseCharge } = await calculateTax({
     lines: parts.filter(({ amountCents }) => amountCents > 0),
     currency,
