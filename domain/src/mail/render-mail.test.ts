@@ -55,6 +55,30 @@ describe('a mail from its template', () => {
     });
   });
 
+  it('greets whoever has no name by “Hello,”, in plain text and in HTML', () => {
+    const template = { subject: 'For {name}', text: 'Hello {name},\n\nDear {name}: {name} is here.' };
+    for (const values of [{ name: '' }, { name: ' ' }, {}]) {
+      expect(renderMail(template, values as Record<string, string>)).toEqual({
+        subject: 'For',
+        text: 'Hello,\n\nDear: is here.',
+        html: '<p>Hello,</p>\n<p>Dear: is here.</p>',
+      });
+    }
+  });
+
+  it('shows no name in braces that an older version has not queued, and no label of a link that it lacks', () => {
+    const template = {
+      subject: 'Order {order} {later}',
+      text: 'Hello {name},\n\n{later}\n\nPaid {later} by {name}.\nSee {later}\n\nMore: {moreLink}',
+    };
+    const hostile = 'Ada {later} Example';
+    expect(renderMail(template, { order: 'ORD-1', name: hostile })).toEqual({
+      subject: 'Order ORD-1',
+      text: `Hello ${hostile},\n\nPaid by ${hostile}.\nSee`,
+      html: `<p>Hello ${hostile},</p>\n<p>Paid by ${hostile}.<br>\nSee</p>`,
+    });
+  });
+
   it('leaves out the label of a link that there is not', () => {
     const template = { subject: 'x', text: 'One\n\nMore from {name}: {moreLink}' };
     expect(renderMail(template, { name: 'Ada', moreLink: '' })).toMatchObject({

@@ -42,10 +42,19 @@ const labeled = /^([^\n]+):\s*\{([a-z][a-zA-Z]*)\}$/;
 
 const isLink = (name: string, value: string) => /link$/i.test(name) && /^https?:\/\/\S+$/.test(value);
 
+/**
+ * A text without the places for which there is no value, so that whoever has no name is greeted by “Hello,”. A mail that was queued by an
+ * older version may lack what later words name.
+ */
+const withoutEmpty = (text: string, values: MailValues): string =>
+  text.replace(/ \{([a-z][a-zA-Z]*)\}|\{([a-z][a-zA-Z]*)\} ?/g, (whole, after?: string, first?: string) =>
+    values[after ?? first ?? ''] ? whole : '',
+  );
+
 /** Nothing but empty names, or a label of a link that there is not. */
 const saysNothing = (paragraph: string, values: MailValues): boolean => {
-  const [, , link = ''] = labeled.exec(paragraph.trim()) ?? [];
-  return fill(paragraph, values).trim() === '' || values[link] === '';
+  const [, , link] = labeled.exec(paragraph.trim()) ?? [];
+  return withoutEmpty(paragraph, values).trim() === '' || (link !== undefined && !values[link]);
 };
 
 /** The mail's link as a button, and any other as words to click; null when the paragraph is no such thing. */
@@ -90,17 +99,20 @@ const withPlainNames = (data: MailValues): MailValues =>
   );
 
 /**
- * A mail from its template. Paragraphs are parted by empty lines; one that says nothing is left out. What people typed is
- * text in it, whatever it looks like, and the subject stays on one line.
+ * A mail from its template. Paragraphs are parted by empty lines; one that says nothing is left out, and so is a place without a
+ * value. What people typed is text in it, whatever it looks like, and the subject stays on one line.
  */
 export function renderMail({ subject, text }: MailTemplate, data: MailValues): Required<MailMessage> {
   const values = withPlainNames(data);
   const paragraphs = text
     .trim()
     .split(/\n\s*\n/)
-    .filter((paragraph) => !saysNothing(paragraph, values));
+    .filter((paragraph) => !saysNothing(paragraph, values))
+    .map((paragraph) => withoutEmpty(paragraph, values));
   return {
-    subject: oneLine(fill(subject, values)).slice(0, 300).toWellFormed(),
+    subject: oneLine(fill(withoutEmpty(subject, values), values))
+      .slice(0, 300)
+      .toWellFormed(),
     text: paragraphs.map((paragraph) => fill(paragraph, values)).join('\n\n'),
     html: paragraphs.map((paragraph) => paragraphToHtml(paragraph, values)).join('\n'),
   };
