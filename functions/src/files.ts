@@ -1,10 +1,13 @@
+import { mostReportBytes } from '@tempera/domain/operations/browser-error';
 import { onRequest } from 'firebase-functions/https';
 import { avatarAsked } from './avatars/avatar-path.ts';
 import { servePicture } from './avatars/serve-picture.ts';
 import { exportStore } from './backup/export-store.ts';
 import { takeReport } from './errors/take-report.ts';
+import { fileBytes } from './platform/body-size.ts';
 import { byFirstName } from './platform/by-first-name.ts';
 import { downloadSigningKey, region } from './platform/params.ts';
+import { sized } from './platform/sized.ts';
 import { serveProductPicture } from './products/serve-product-picture.ts';
 import { uploadProductVideo } from './products/upload-product-video.ts';
 import { publishVersion } from './releases/publish-version.ts';
@@ -15,10 +18,12 @@ import { downloadAttachment } from './support/download-attachment.ts';
 export const files = onRequest(
   { region },
   byFirstName({
-    avatars: (request, response) => servePicture('avatar', avatarAsked, request, response),
-    pictures: serveProductPicture,
-    attachments: downloadAttachment,
-    errors: takeReport,
+    avatars: sized('servePicture', (request, response) =>
+      servePicture('avatar', avatarAsked, request, response),
+    ),
+    pictures: sized('serveProductPicture', serveProductPicture),
+    attachments: sized('downloadAttachment', downloadAttachment),
+    errors: sized('takeReport', takeReport, mostReportBytes),
   }),
 );
 
@@ -33,9 +38,11 @@ export const transfers = onRequest(
     secrets: [downloadSigningKey],
   },
   byFirstName({
-    attach: attachToTicket,
-    backup: (request, response) => exportStore(request, response, downloadSigningKey.value()),
-    publish: publishVersion,
-    videos: uploadProductVideo,
+    attach: sized('attachToTicket', attachToTicket, fileBytes),
+    backup: sized('exportStore', (request, response) =>
+      exportStore(request, response, downloadSigningKey.value()),
+    ),
+    publish: sized('publishVersion', publishVersion),
+    videos: sized('uploadProductVideo', uploadProductVideo),
   }),
 );

@@ -7,6 +7,7 @@ import { clock } from '../platform/clock.ts';
 import { countersOf, countTry } from '../platform/limiter.ts';
 import { logs } from '../platform/logs.ts';
 import { toProvenManager } from '../platform/manager.ts';
+import { noteHttpRefusal } from '../platform/note-refusal.ts';
 import { retryAfter, toHttpsError, toRefusal } from '../platform/refusals.ts';
 import type { HttpResponse } from '../platform/respond.ts';
 import { signedAddress } from '../platform/signed-address.ts';
@@ -45,6 +46,7 @@ export async function exportStore(request: Request, response: HttpResponse, secr
     response.json({ url, fileName });
   } catch (cause) {
     const refusal = toRefusal('exportStore', cause, request.headers);
+    await noteHttpRefusal('exportStore', refusal, request);
     response
       .status(toHttpsError(refusal).httpErrorCode.status)
       .set(retryAfter(refusal))

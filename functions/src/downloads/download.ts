@@ -4,11 +4,13 @@ import { HttpsError, type Request } from 'firebase-functions/https';
 import { answerHeaders } from '../platform/answer-headers.ts';
 import { countersOf, countTry, noSender } from '../platform/limiter.ts';
 import { logs } from '../platform/logs.ts';
+import { noteForged, noteHttpRefusal } from '../platform/note-refusal.ts';
 import { retryAfter, toRefusal } from '../platform/refusals.ts';
 import { signedAddress } from '../platform/signed-address.ts';
 import { archivePath } from './archives.ts';
 import { type AllowedDownload, assertBearer, checkLink } from './check-link.ts';
 import { hasArchive, recordDownload } from './downloads.store.ts';
+import { isForged } from './link.ts';
 
 /** The response of an HTTP function; express's, as far as we use it. */
 type HttpResponse = Parameters<Parameters<typeof import('firebase-functions/https').onRequest>[0]>[1];
@@ -86,12 +88,15 @@ export async function download(request: Request, response: HttpResponse, signing
     refuse(response, { reason: 'invalid-input' }, 405);
     return;
   }
+  const link = request.path.replace(/^\/(?:download\/)?/, '');
   try {
-    const link = request.path.replace(/^\/(?:download\/)?/, '');
     const allowed = await checkLink(link, signingKey);
     await assertBearer(request.get('Authorization'), allowed.claim.u);
     await answer(request, response, allowed);
   } catch (cause) {
-    refuse(response, toRefusal('download', cause, request.headers));
+    const refusal = toRefusal('download', cause, request.headers);
+    if (isForged(link, signingKey)) await noteForged('download', request);
+    else await noteHttpRefusal('download', refusal, request);
+    refuse(response, refusal);
   }
 }

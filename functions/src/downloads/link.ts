@@ -29,6 +29,9 @@ export function readLink(link: string, key: string, now: number): LinkClaim {
   return claim.data;
 }
 
+/** Whether somebody else has signed a link; one of the store's own may have ended. */
+export const isForged = (link: string, key: string): boolean => readClaim(link, key) === null;
+
 /**
  * The address of a link. The store's origin is a parameter, never the request's word for it; without one the address is
  * relative to the store. Only in the functions emulator, where callers may not come through the store, it

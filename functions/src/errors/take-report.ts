@@ -1,5 +1,5 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
-import { browserErrorInput, mostReportBytes } from '@tempera/domain/operations/browser-error';
+import { browserErrorInput } from '@tempera/domain/operations/browser-error';
 import type { Request } from 'firebase-functions/https';
 import { countersOf, countTry, senderIn } from '../platform/limiter.ts';
 import { logs } from '../platform/logs.ts';
@@ -13,8 +13,7 @@ import { senderOf } from '../platform/sender.ts';
 export function takeReport(request: Request, response: HttpResponse): Promise<void> {
   return respond('takeReport', ['POST'], request, response, async () => {
     const report = browserErrorInput.safeParse(request.body);
-    if (!report.success || (request.rawBody?.length ?? 0) > mostReportBytes)
-      throw new RefusalError('invalid-input');
+    if (!report.success) throw new RefusalError('invalid-input');
     // Behind one address a CDN's place may have many visitors: so many are enough to hear of what is wrong.
     await countTry(countersOf('browserErrors', senderIn({ auth: null, ip: senderOf(request) })));
     logs.failedInBrowser(report.data);

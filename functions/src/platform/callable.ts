@@ -6,7 +6,7 @@ import { answerHeaders } from './answer-headers.ts';
 import { isTooLarge, ordinaryBytes } from './body-size.ts';
 import type { CallAuth } from './caller.ts';
 import { countersOf, countTry, senderIn } from './limiter.ts';
-import { noteRefusal } from './note-refusal.ts';
+import { noteRefusal, noteTooLarge } from './note-refusal.ts';
 import { enforceAppCheck, region } from './params.ts';
 import { parseInput } from './parse-input.ts';
 import { retryAfter, toHttpsError, toRefusal, withReason } from './refusals.ts';
@@ -94,9 +94,10 @@ export function callable<S extends z.ZodType, Output>(
       }
     },
   );
-  const guarded = (req: Request, res: Response) => {
+  const guarded = async (req: Request, res: Response) => {
     res.set(answerHeaders);
     if (isTooLarge(req, mostBytes)) {
+      await noteTooLarge(operation, req);
       // As the SDK says it, but that nobody was asked who they are.
       res
         .set('Access-Control-Allow-Origin', '*')

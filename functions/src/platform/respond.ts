@@ -3,7 +3,7 @@ import { reasonCode } from '@tempera/domain/calls/reasons';
 import { archiveMessage } from '@tempera/domain/catalogue/archive-problems';
 import { HttpsError, type Request } from 'firebase-functions/https';
 import { answerHeaders } from './answer-headers.ts';
-import { isTooLarge, ordinaryBytes } from './body-size.ts';
+import { noteHttpRefusal } from './note-refusal.ts';
 import { retryAfter, toRefusal } from './refusals.ts';
 
 /** The response of an HTTP function; express's, as far as we use it. */
@@ -23,22 +23,17 @@ export async function respond(
   request: Request,
   response: HttpResponse,
   run: () => Promise<void>,
-  mostBytes = ordinaryBytes,
 ): Promise<void> {
   response.set(headers);
   if (!methods.includes(request.method)) {
     response.status(405).set('Allow', methods.join(', ')).end();
     return;
   }
-  if (isTooLarge(request, mostBytes)) {
-    const reason = 'invalid-input';
-    response.status(413).json({ reason, message: messageOf({ reason }) });
-    return;
-  }
   try {
     await run();
   } catch (cause) {
     const refusal = toRefusal(name, cause, request.headers);
+    await noteHttpRefusal(name, refusal, request);
     const { httpErrorCode } = new HttpsError(reasonCode[refusal.reason], '');
     const { reason, problem, path, reference } = refusal;
     const body = problem

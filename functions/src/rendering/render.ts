@@ -1,6 +1,7 @@
 import { withReference } from '@tempera/domain/calls/reference';
 import { paths } from '@tempera/domain/site/paths';
 import type { Request } from 'firebase-functions/https';
+import { isTooLarge, ordinaryBytes } from '../platform/body-size.ts';
 import { logs } from '../platform/logs.ts';
 import { referenceIn } from '../platform/reference.ts';
 import { type Asked, loadPages } from './page-bundle.ts';
@@ -20,6 +21,10 @@ const cacheControl = 'public, max-age=0, s-maxage=20, stale-while-revalidate=40'
  * passes on and keeps apart.
  */
 export async function render(request: Request, response: Response): Promise<void> {
+  if (isTooLarge(request, ordinaryBytes)) {
+    response.status(413).set('Cache-Control', 'no-store').end();
+    return;
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.status(405).set('Allow', 'GET, HEAD').end();
     return;

@@ -1,6 +1,5 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { Request } from 'firebase-functions/https';
-import { fileBytes } from '../platform/body-size.ts';
 import { type HttpResponse, respond } from '../platform/respond.ts';
 import { enterAttachment, newAttachmentId, removeFile, saveFile } from './attachments.store.ts';
 import { nameIn, readAttachment } from './read-attachment.ts';
@@ -30,5 +29,5 @@ export function attachToTicket(request: Request, response: HttpResponse): Promis
     }
     response.status(200).json({ id });
   };
-  return respond('attachToTicket', ['POST'], request, response, attach, fileBytes);
+  return respond('attachToTicket', ['POST'], request, response, attach);
 }

@@ -3,20 +3,15 @@ import type { Request } from 'firebase-functions/https';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { answerHeaders } from '../platform/answer-headers.ts';
 import { logs } from '../platform/logs.ts';
+import { noteForged } from '../platform/note-refusal.ts';
 import { toRefusal } from '../platform/refusals.ts';
 import type { HttpResponse } from '../platform/respond.ts';
 import { carryOut, type Handlers } from './carry-out.ts';
 
-/** Larger than any event of Stripe's. */
-const mostBytes = 512 * 1_024;
-
-async function take(
-  { rawBody, headers }: Request,
-  handlers: Handlers,
-  provider: PaymentProvider,
-): Promise<number> {
+async function take(request: Request, handlers: Handlers, provider: PaymentProvider): Promise<number> {
+  const { rawBody, headers } = request;
   const signature = headers[provider.signatureHeader];
-  if (!rawBody || rawBody.length > mostBytes || typeof signature !== 'string') return 400;
+  if (!rawBody || typeof signature !== 'string') return 400;
   try {
     const event = await provider.onEvent(rawBody, signature);
     if (event) await carryOut(event, handlers, provider);
@@ -24,6 +19,7 @@ async function take(
   } catch (cause) {
     if (cause instanceof RefusalError && cause.refusal.reason === 'not-allowed') {
       logs.webhookUnsigned();
+      await noteForged('takeWebhook', request);
       return 400;
     }
     // Whatever it was, the provider sends the event again.

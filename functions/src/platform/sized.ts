@@ -1,0 +1,27 @@
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import type { Request } from 'firebase-functions/https';
+import { answerHeaders } from './answer-headers.ts';
+import { isTooLarge, ordinaryBytes } from './body-size.ts';
+import { noteTooLarge } from './note-refusal.ts';
+import type { HttpResponse } from './respond.ts';
+
+type Handler = (request: Request, response: HttpResponse) => unknown;
+
+/**
+ * An HTTP function that takes bodies of at most so many bytes. What is larger is answered 413 before anything else is looked at, and noted
+ * for the alerts.
+ */
+export const sized =
+  (name: string, handler: Handler, mostBytes = ordinaryBytes) =>
+  async (request: Request, response: HttpResponse): Promise<void> => {
+    if (!isTooLarge(request, mostBytes)) {
+      await handler(request, response);
+      return;
+    }
+    await noteTooLarge(name, request);
+    const reason = 'invalid-input';
+    response
+      .status(413)
+      .set({ ...answerHeaders, 'Cache-Control': 'no-store' })
+      .json({ reason, message: messageOf({ reason }) });
+  };
