@@ -361,6 +361,82 @@ describe('the owner', () => {
   });
 });
 
+describe('somebody who becomes the owner of an account that others have been in', () => {
+  const seconds = (ago = 0) => Math.floor(Date.now() / 1_000) - ago;
+  /** An account with a password, a linked provider and a second factor, whoever they are of; tokens of it by their way in. */
+  async function shared(more: object = { multiFactor: { enrolledFactors: [phone] } }) {
+    const [uid, email] = [unique('u'), `${unique('owner')}@example.com`];
+    const accounts = await auth();
+    await accounts.createUser({
+      uid,
+      email,
+      emailVerified: true,
+      password: 'Tempera-test-1',
+      displayName: 'Ada',
+    });
+    const linked = { providerId: 'google.com', uid: unique('g'), email };
+    await accounts.updateUser(uid, { providerToLink: linked, ...more });
+    const cameBy = (provider: string, ago = 0, second: object = {}) =>
+      customer({ email, auth_time: seconds(ago), firebase: { sign_in_provider: provider, ...second } }, uid);
+    const waysOf = async () => {
+      const { providerData, multiFactor } = await accounts.getUser(uid);
+      return {
+        providers: providerData.map(({ providerId }) => providerId).toSorted(),
+        factors: multiFactor?.enrolledFactors.length ?? 0,
+      };
+    };
+    return { uid, email, cameBy, waysOf };
+  }
+  const phone = { uid: 'factor', factorId: 'phone' as const, phoneNumber: '+16505550100' };
+  const refused = (work: Promise<unknown>) =>
+    expect(work).rejects.toMatchObject({ refusal: { reason: 'sign-in-required' } });
+
+  it('keeps the provider that they came by: no password, no factor, no session of before, nor this one', async () => {
+    const { uid, email, cameBy, waysOf } = await shared();
+    const thief = cameBy('password', 600);
+    expect(await begin(thief, 'another@example.com')).toMatchObject({ role: 'customer' });
+    await refused(begin(cameBy('google.com', 5), email));
+    expect(await readDocument(`access/${uid}`)).toMatchObject({ role: 'owner' });
+    // Their password is one that nobody knows.
+    expect(await waysOf()).toEqual({ providers: ['google.com', 'password'], factors: 0 });
+    await expect(signIn(email)).rejects.toThrow();
+    for (const who of [thief, cameBy('google.com', 5)]) await refused(begin(who, email));
+    const again = cameBy('google.com', -2);
+    expect(await begin({ ...again, token: { ...again.token, role: 'owner' } }, email)).toMatchObject({
+      role: 'owner',
+    });
+    expect(await waysOf()).toEqual({ providers: ['google.com', 'password'], factors: 0 });
+  });
+
+  it('keeps the password that they came by, and no provider', async () => {
+    const { email, cameBy, waysOf } = await shared();
+    await refused(begin(cameBy('password', 5), email));
+    expect(await waysOf()).toEqual({ providers: ['password'], factors: 0 });
+    expect(await signIn(email)).toMatchObject({ email });
+    expect(await begin(cameBy('password', -2), email)).toMatchObject({ role: 'owner' });
+  });
+
+  it('keeps the second factor that they were asked for', async () => {
+    const { email, cameBy, waysOf } = await shared();
+    await refused(begin(cameBy('password', 5, { sign_in_second_factor: 'phone' }), email));
+    expect(await waysOf()).toEqual({ providers: ['password'], factors: 1 });
+  });
+
+  it('is the owner at once where theirs is the only way in, and alone', async () => {
+    const email = `${unique('owner')}@example.com`;
+    const { uid } = await signUp(email);
+    const at = (ago: number) => customer({ email, auth_time: seconds(ago) }, uid);
+    expect(await begin(at(600), 'another@example.com')).toMatchObject({ role: 'customer' });
+    const now = at(5);
+    expect(await begin(now, email)).toMatchObject({ role: 'owner' });
+    expect(await begin({ ...now, token: { ...now.token, role: 'owner' } }, email)).toMatchObject({
+      role: 'owner',
+    });
+    await refused(begin(at(600), email));
+    expect(await signIn(email)).toMatchObject({ email });
+  });
+});
+
 describe('by way of the emulators', () => {
   it('a new account and a guest begin their sessions with real tokens', async () => {
     for (const person of [await signUp(), await signInAsGuest()]) {

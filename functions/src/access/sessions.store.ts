@@ -8,7 +8,8 @@ import { type Identity, isGuest, newAccess, toAccess } from '../platform/caller.
 import { clock } from '../platform/clock.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
-import { serverTime, toMillis } from '../platform/timestamps.ts';
+import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
+import { endedIn } from './ended-sessions.store.ts';
 import { handleOf } from './handle.ts';
 import { changedUser, confirmation, newUser } from './session-records.ts';
 import { type Arrival, writeArrival } from './sign-ins.store.ts';
@@ -37,6 +38,8 @@ interface Beginning {
   /** The mail of a new account. */
   letter: FirstLetter | null;
   arrival: Arrival | null;
+  /** Before when all sessions of a new owner have ended, in milliseconds; null of everybody else. */
+  endsBefore: number | null;
 }
 
 /** A person who opens page after page is noted once in this while: each note is read again by the pages that follow them. */
@@ -89,7 +92,7 @@ const unrestricted = { status: 'active', reason: '', until: null, permanent: fal
 
 /**
  * Creates the record, or makes the owner the owner and ends what restricted them: nobody may act on the owner, so nobody
- * could lift it. Standing and any other role are left as they are.
+ * could lift it; and ends the sessions from before. Standing and any other role are left as they are.
  */
 function writeAccess(
   batch: WriteBatch,
@@ -97,13 +100,16 @@ function writeAccess(
   stored: Access,
   role: Role,
   name: string,
+  endsBefore: number | null,
 ): void {
+  const isLater = endsBefore !== null && endsBefore > endedIn(access.data());
+  const ended = isLater && { sessionsEndedAt: fromMillis(endsBefore) };
   const freed = role === 'owner' && stored.status !== 'active';
   const changed = access.exists && (role !== stored.role || freed);
   if (!access.exists) {
-    batch.create(access.ref, { ...newAccess, role, updatedAt: serverTime() });
+    batch.create(access.ref, { ...newAccess, role, ...ended, updatedAt: serverTime() });
   } else if (changed && access.updateTime) {
-    const fields = { role, ...(freed ? unrestricted : {}), updatedAt: serverTime() };
+    const fields = { role, ...(freed ? unrestricted : {}), ...ended, updatedAt: serverTime() };
     batch.update(access.ref, fields, { lastUpdateTime: access.updateTime });
   }
   if (changed || (!access.exists && role !== 'customer')) {
@@ -126,11 +132,11 @@ export async function writeSession(
   role: Role,
   beginning: Beginning,
 ): Promise<string | null> {
+  const { letter, arrival, endsBefore } = beginning;
   const batch = db().batch();
   const name = writeUser(batch, records, identity, role, beginning);
   writeProfile(batch, records, identity, name, role);
-  writeAccess(batch, records, toAccess(records.access.data()), role, name);
-  const { letter, arrival } = beginning;
+  writeAccess(batch, records, toAccess(records.access.data()), role, name, endsBefore);
   if (arrival) writeArrival(batch, arrival, identity, name);
   if (letter?.by === 'store') batch.create(refs.mail(letter.id), letter.mailTo(name));
   try {

@@ -14,6 +14,7 @@ import { logs } from '../platform/logs.ts';
 import { changedAt, followChange, hasMoved, noteSignUp, seenIn } from './account-changes.store.ts';
 import { chooseName } from './choose-name.ts';
 import { repairClaim } from './claims.ts';
+import { keepOwnWay } from './own-way.ts';
 import { displayName, isNewAddress, roleFor } from './session-records.ts';
 import { readRecords, type SessionRecords, writeSession } from './sessions.store.ts';
 import { type Origin, readArrival } from './sign-ins.store.ts';
@@ -52,6 +53,10 @@ async function endOlder(
   return (await followChange(account, { moved: authTime * 1_000 })) === true;
 }
 
+/** Before when sessions end of who becomes the owner: before this one, or all, in milliseconds; null where the token says nothing of it. */
+const endOf = ({ authTime }: Identity, endsAll: boolean): number | null =>
+  endsAll ? clock.now() : authTime && authTime * 1_000;
+
 /** Counts a new guest, and says whether there is room: guests are made at will, so only by where they come from. */
 async function mayMeet(sender: Sender): Promise<boolean> {
   try {
@@ -69,8 +74,8 @@ async function mayMeet(sender: Sender): Promise<boolean> {
  * person ordered as a guest. Restricted people
  * may call it too: the answer tells them their standing. A session that a new page resumes updates its times only after
  * a while (decision 29); one that is not on record has begun, whatever its page says. Of a guest too many from one network address nothing
- * is written: they buy, and can't chat.
- * @throws RefusalError `sign-in-required`, also when this session has been ended everywhere, or `user-not-found` when the account has been deleted
+ * is written: they buy, and can't chat. Who becomes the owner keeps only the way in that they came by (`keepOwnWay`), and no other session.
+ * @throws RefusalError `sign-in-required`, also when this session has been ended everywhere, and to a new owner whose account had other ways in; or `user-not-found` when the account has been deleted
  */
 export async function startSession(
   callAuth: CallAuth | null,
@@ -78,6 +83,7 @@ export async function startSession(
   { resume = false, origin = null, mayClaim = false, sender = noSender }: Beginning = {},
 ): Promise<StartSessionOutput> {
   const identity = requireIdentity(callAuth);
+  let endsAll = false;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const records = await readRecords(identity);
     const { access } = toSession(identity, records.access.data());
@@ -87,13 +93,22 @@ export async function startSession(
     if (await endOlder(identity, records, goesOn)) continue;
     const isClaimed = mayClaim || access.role === 'owner';
     const role = isClaimed ? roleFor(identity, access, ownerEmail) : access.role;
+    const isNewOwner = role === 'owner' && access.role !== 'owner';
+    // Before there is anything to gain by them.
+    if (isNewOwner && (await keepOwnWay(identity))) endsAll = true;
     const unnamed = !records.user.exists || records.user.data()?.name === 'Guest';
     const name = unnamed ? await chooseName(identity, role) : '';
     // First, so that an account that is gone leaves nothing behind; a claim without its record gives no rights.
     if (identity.claimedRole !== role) await repairClaim(identity.uid, role);
     const letter = isNewAddress(identity, records.user.data()) ? await firstLetter(identity) : null;
     const arrival = await readArrival(identity, origin, records.signIn);
-    const called = await writeSession(records, identity, role, { name, goesOn, letter, arrival });
+    const called = await writeSession(records, identity, role, {
+      name,
+      goesOn,
+      letter,
+      arrival,
+      endsBefore: isNewOwner ? endOf(identity, endsAll) : null,
+    });
     if (called === null) continue;
 
     // The first session of a buyer who was quicker than this call: their orders are there already.
@@ -104,7 +119,8 @@ export async function startSession(
         logs.unexpected('noteCountry', cause),
       );
     }
-    if (role !== access.role) logs.ownerRecognized(identity.uid);
+    if (isNewOwner) logs.ownerRecognized(identity.uid);
+    if (endsAll) throw new RefusalError('sign-in-required');
     const status = role === 'owner' ? 'active' : standingAt(access, clock.now());
     return { role, status, name: called, ...(letter?.by === 'auth' && { confirmByAuth: true }) };
   }

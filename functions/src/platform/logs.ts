@@ -104,6 +104,8 @@ export const logs = {
   brokenDocument: (path: string) => warn('document cannot be read', { path }),
   guestOrdersAdopted: (uid: string, count: number) => info('guest orders adopted', { uid, count }),
   ownerRecognized: (uid: string) => info('owner recognized', { uid }),
+  otherWaysTaken: (uid: string, providers: number, password: boolean, factors: boolean) =>
+    info('other ways into the owner’s account taken away', { uid, providers, password, factors }),
   standingChanged: (uid: string, what: string) => info('standing changed', { uid, what }),
   restrictionsSwept: (lifted: number, left: number) => info('restrictions swept', { lifted, left }),
   mailAttempted: (id: string, state: string) => info('mail attempted', { id, state }),

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auth, db } from '../../../functions/src/platform/admin.ts';
 import { putAccess } from '../../functions/support/callers.ts';
-import { startSession, succeed } from '../../functions/support/calls.ts';
-import { type Account, functionUrl, signUp } from '../../functions/support/http.ts';
+import { reasonOf, startSession, succeed } from '../../functions/support/calls.ts';
+import { type Account, functionUrl, signIn, signUp } from '../../functions/support/http.ts';
 import { known } from '../../functions/support/moderation.ts';
 import { readDocument, unique, withDocument } from '../../functions/support/store.ts';
 import { attack } from '../kit/attack.ts';
@@ -154,6 +154,46 @@ describe('the owner', () => {
     expect(await readDocument(`access/${account.uid}`)).toMatchObject({ role: 'customer' });
     expect(await succeed(startSession(impostor, { claim }))).toMatchObject({ role: 'owner' });
     await putAccess(account.uid, {});
+  });
+});
+
+describe('who has registered with the owner’s address before', () => {
+  const cameBy = (uid: string, email: string, provider: string, ago: number) => ({
+    uid,
+    token: {
+      uid,
+      email,
+      email_verified: true,
+      auth_time: Math.floor(Date.now() / 1_000) - ago,
+      firebase: { sign_in_provider: provider },
+    },
+    rawToken: '',
+  });
+
+  attack('gets in by their password, or their session, once the owner has become it', async () => {
+    const [thief, claim] = [await signUp(), 'c'.repeat(48)];
+    const { uid, email } = thief;
+    await succeed(startSession(cameBy(uid, email, 'password', 600)));
+    // The owner opens the link, and signs in by Google, which Auth takes for the same account.
+    const google = { providerId: 'google.com', uid: unique('g'), email };
+    await (await auth()).updateUser(uid, { emailVerified: true, providerToLink: google });
+    vi.stubEnv('OWNER_EMAIL', email);
+    vi.stubEnv('OWNER_CLAIM', claim);
+    expect(await reasonOf(startSession(cameBy(uid, email, 'google.com', 5), { claim }))).toBe(
+      'sign-in-required',
+    );
+    expect(await readDocument(`access/${uid}`)).toMatchObject({ role: 'owner' });
+    await expect(signIn(email)).rejects.toThrow();
+    const kept = { ...sessionOf(thief, { ago: 600, claims: { role: 'owner' } }) };
+    expect(await ask(getOf('settings/private'), kept)).toBe(false);
+    expect(await call('scanSecurity', {}, kept)).toBe('sign-in-required');
+    expect(await reasonOf(startSession(cameBy(uid, email, 'password', 600), { claim }))).toBe(
+      'sign-in-required',
+    );
+    expect(await succeed(startSession(cameBy(uid, email, 'google.com', -2)))).toMatchObject({
+      role: 'owner',
+    });
+    await putAccess(uid, {});
   });
 });
 
