@@ -124,6 +124,34 @@ describe.each(everyBranch)('%s in its branch %i with a bad input', (name, at) =>
   }
 });
 
+const ranks = ['visitor', 'guest', 'customer', 'staff', 'admin'] as const;
+
+/** Who is nearest to those who may; of what is a customer's own another one, null where everybody may. */
+function oneBelow(name: string): (typeof ranks)[number] | null {
+  if (whoMayCall[name]?.by === 'owner') return 'admin';
+  const lowest = ranks.findIndex((one) => mayCall(name, one, attackers));
+  return lowest < 0 ? 'customer' : (ranks[lowest - 1] ?? null);
+}
+
+/** Branches that ask for no account: what they name, a mailed link or an address, is all there is to look at. */
+const openBranches = ['signOutEverywhere 1', 'signOutEverywhere 2', 'sendAccountMail 0'];
+
+/** What a branch says of a thing that is not the caller's, beside what all calls say. */
+const notTheirs: readonly string[] = ['order-link-invalid', 'charge-not-found'];
+
+const closedBranches = everyBranch.flatMap(([name, at]) => {
+  const attacker = openBranches.includes(`${name} ${at}`) ? null : oneBelow(name);
+  return attacker ? [[name, at, attacker] as const] : [];
+});
+
+describe.each(closedBranches)('%s in its branch %i', (name, at, attacker) => {
+  attack.besideOthers(`is not for ${attacker}`, async () => {
+    const input = branches[name]?.[at]?.(inputOf(name), scene);
+    const reason = await call(name, input, scene.cast[attacker]);
+    expect(isForWhom(reason) || notTheirs.includes(reason), reason).toBe(true);
+  });
+});
+
 it('says something for every part of every schema, and each branch is one that the schema takes', async () => {
   const schemas = await schemasOf(names);
   const inputsOfAll = (name: string) => {
