@@ -28,7 +28,8 @@ const actions: Record<string, (work: Work, id: string, params: Params) => unknow
   decline: (work, id) => endWaiting(work, waiting(work, id), declines.declined),
   refund: (work, id, { amount }) =>
     refunds.create(work, { payment_intent: id, ...(amount ? { amount } : {}) }),
-  dispute: (work, id) => openDispute(work, chargeOf(work, id)),
+  dispute: (work, id, { currency }) =>
+    openDispute(work, chargeOf(work, id), 'dispute', currency ? String(currency) : undefined),
   inquiry: (work, id) => openDispute(work, chargeOf(work, id), 'inquiry'),
   escalate: (work, id) => escalate(work, disputeOf(work, id)),
   win: (work, id) => closeDispute(work, disputeOf(work, id), 'won'),

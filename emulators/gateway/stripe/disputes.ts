@@ -21,31 +21,50 @@ const noEvidence = Object.fromEntries(
   ].flatMap((line) => line.split(' ').map((name) => [name, null])),
 ) as unknown as Stripe.Dispute.Evidence;
 
-/** The money that is disputed goes, with what the dispute costs. */
-function withdraw(work: Work, { id, amount, currency }: Pick<Stripe.Dispute, 'id' | 'amount' | 'currency'>) {
+interface Taken {
+  id: string;
+  amount: number;
+  currency: string;
+}
+
+/** The money that is disputed goes, in the currency that it was paid in, with what the dispute costs. */
+function withdraw(work: Work, { id, amount, currency }: Taken) {
   const moved = { amount: -amount, fee: disputeFee, currency, source: id } as const;
   return moveBalance(work, { ...moved, type: 'adjustment', reporting_category: 'dispute' });
 }
 
-/** The buyer's bank takes back what is left of a charge; with an inquiry it only asks. */
+/** What is left of a charge. */
+const leftOf = ({ amount, amount_refunded: refunded, currency }: Stripe.Charge) => ({
+  amount: amount - refunded,
+  currency,
+});
+
+/** What a bank takes for an amount in a currency of its own, to have one that is another. */
+const exchanged = (amount: number) => Math.round(amount * 1.1);
+
+/**
+ * The buyer's bank takes back what is left of a charge; with an inquiry it only asks.
+ * @param bankCurrency in which it disputes, where that is its own
+ */
 export function openDispute(
   work: Work,
   chargeId: string,
   kind: 'dispute' | 'inquiry' = 'dispute',
+  bankCurrency?: string,
 ): Stripe.Dispute {
   const charge = work.get('charge', chargeId);
-  const amount = charge.amount - charge.amount_refunded;
+  const { amount, currency } = leftOf(charge);
   if (charge.disputed || !charge.paid || amount <= 0) throw invalid('This charge can’t be disputed.');
   const isInquiry = kind === 'inquiry';
   const id = randomId('dp');
   const dispute: Stripe.Dispute = {
     id,
     object: 'dispute',
-    amount,
-    balance_transactions: isInquiry ? [] : [withdraw(work, { id, amount, currency: charge.currency })],
+    amount: bankCurrency ? exchanged(amount) : amount,
+    balance_transactions: isInquiry ? [] : [withdraw(work, { id, amount, currency })],
     charge: chargeId,
     created: work.now,
-    currency: charge.currency,
+    currency: bankCurrency ?? currency,
     enhanced_eligibility_types: [],
     evidence: { ...noEvidence, enhanced_evidence: {} },
     evidence_details: {
@@ -86,7 +105,7 @@ export function escalate(work: Work, id: string): Stripe.Dispute {
   if (!isInquiry(inquiry) || isOver(inquiry)) throw invalid('This is no open inquiry.');
   const dispute = work.put<Stripe.Dispute>({
     ...inquiry,
-    balance_transactions: [withdraw(work, inquiry)],
+    balance_transactions: [withdraw(work, { id, ...leftOf(work.get('charge', String(inquiry.charge))) })],
     is_charge_refundable: false,
     status: 'needs_response',
   });
@@ -100,11 +119,11 @@ export function closeDispute(work: Work, id: string, outcome: 'won' | 'lost'): S
   const dispute = work.get('dispute', id);
   if (isOver(dispute)) throw invalid('This dispute is over.');
   const status = isInquiry(dispute) ? 'warning_closed' : outcome;
-  const { amount, currency, balance_transactions: before } = dispute;
-  const moved = { amount, fee: 0, currency, source: id } as const;
+  const { balance_transactions: before } = dispute;
+  const won = { fee: 0, source: id, type: 'adjustment', reporting_category: 'dispute_reversal' } as const;
   const back =
     status === 'won'
-      ? [moveBalance(work, { ...moved, type: 'adjustment', reporting_category: 'dispute_reversal' })]
+      ? before.map(({ amount, currency }) => moveBalance(work, { ...won, amount: 0 - amount, currency }))
       : [];
   const closed = work.put<Stripe.Dispute>({ ...dispute, status, balance_transactions: [...before, ...back] });
   work.tell('charge.dispute.closed', closed);

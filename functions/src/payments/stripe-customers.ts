@@ -1,6 +1,6 @@
 import type { KeptMethod } from '@tempera/domain/money/saved-methods';
 import type { Stripe } from 'stripe';
-import { askStripe, isUnknown } from './ask-stripe.ts';
+import { askStripe, isRejected, isUnknown } from './ask-stripe.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { idOf, paidWith } from './stripe-payment.ts';
 import { whileUnderWay } from './while-under-way.ts';
@@ -11,6 +11,17 @@ async function unlessGone(done: Promise<unknown>): Promise<void> {
     await done;
   } catch (cause) {
     if (!isUnknown(cause)) throw cause;
+  }
+}
+
+/** What was let go of by another call at the same moment can't be once more: what counts is how it stands. */
+async function detach(method: string): Promise<void> {
+  try {
+    await askStripe('forget', (stripe) => stripe.paymentMethods.detach(method));
+  } catch (cause) {
+    if (!isRejected(cause) || isUnknown(cause)) throw cause;
+    const { customer } = await askStripe('forget', (stripe) => stripe.paymentMethods.retrieve(method));
+    if (customer !== null) throw cause;
   }
 }
 
@@ -48,6 +59,6 @@ export const keptMethods: Pick<PaymentProvider, Kept> = {
       throw cause;
     }
   },
-  forget: (method) => unlessGone(askStripe('forget', (stripe) => stripe.paymentMethods.detach(method))),
+  forget: (method) => unlessGone(detach(method)),
   forgetCustomer: (customer) => unlessGone(askStripe('forget', (stripe) => stripe.customers.del(customer))),
 };

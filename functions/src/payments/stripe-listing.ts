@@ -9,6 +9,7 @@ import type {
 import type { Stripe } from 'stripe';
 import { askStripe } from './ask-stripe.ts';
 import { disputeState } from './dispute-state.ts';
+import { disputedAmount } from './disputed-amount.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { idOf, paymentParts, toPayment } from './stripe-payment.ts';
 import { payoutState } from './stripe-payouts.ts';
@@ -95,13 +96,12 @@ async function payoutsMade(stripe: Stripe, from: number, to: number): Promise<Fo
 
 async function disputesMade(stripe: Stripe, from: number, to: number): Promise<FoundDispute[]> {
   const found: FoundDispute[] = [];
-  for await (const dispute of stripe.disputes.list(made(from, to))) {
+  for await (const dispute of stripe.disputes.list({ ...made(from, to), expand: ['data.charge'] })) {
     const state = disputeState(dispute.status);
     if (state === 'inquiry') continue;
     const feeCents = dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0);
     const payment = idOf(dispute.payment_intent) ?? '';
-    const currency = currencyOf(dispute);
-    found.push({ id: dispute.id, payment, state, amountCents: dispute.amount, currency, feeCents });
+    found.push({ id: dispute.id, payment, state, ...disputedAmount(dispute), feeCents });
     if (found.length === atMost) break;
   }
   return found;

@@ -260,6 +260,7 @@ it.each([
     payment_intent: 'pi_1',
     charge: 'ch_1',
     amount: 304,
+    currency: 'usd',
     reason: 'fraudulent',
     status,
     evidence_details: { due_by: 1_795_426_047 },
@@ -270,10 +271,30 @@ it.each([
   expect(await stripeProvider.dispute('dp_1')).toMatchObject(expected);
 });
 
+it('a dispute in another currency than was paid in takes what was left of the payment', async () => {
+  const charge = { id: 'ch_1', amount: 1_000, amount_refunded: 200, currency: 'eur' };
+  const dispute = {
+    id: 'dp_1',
+    payment_intent: 'pi_1',
+    charge,
+    amount: 931,
+    currency: 'usd',
+    status: 'lost',
+  };
+  const rest = { evidence_details: { due_by: null }, balance_transactions: [] };
+  answers = [
+    { status: 200, body: { ...dispute, ...rest } },
+    { status: 200, body: { ...dispute, ...rest, currency: 'eur', amount: 500 } },
+  ];
+  expect(await stripeProvider.dispute('dp_1')).toMatchObject({ charge: 'ch_1', amountCents: 800 });
+  expect(await stripeProvider.dispute('dp_1')).toMatchObject({ charge: 'ch_1', amountCents: 500 });
+});
+
 it('a dispute that can’t be answered has no time until which it can', async () => {
-  const dispute = { id: 'dp_1', payment_intent: 'pi_1', charge: 'ch_1', amount: 304, status: 'lost' };
+  const dispute = { id: 'dp_1', payment_intent: 'pi_1', charge: 'ch_1', status: 'lost' };
+  const sum = { amount: 304, currency: 'usd' };
   const answering = { evidence_details: { due_by: null }, balance_transactions: [] };
-  answers = [{ status: 200, body: { ...dispute, ...answering } }];
+  answers = [{ status: 200, body: { ...dispute, ...sum, ...answering } }];
   expect(await stripeProvider.dispute('dp_1')).not.toHaveProperty('dueAt');
 });
 
@@ -298,4 +319,26 @@ describe('a payout', () => {
 it('a webhook that nobody has signed is not mistaken for a line that is down', async () => {
   const told = stripeProvider.onEvent(Buffer.from('{}'), 't=1,v1=00');
   await expect(told).rejects.toMatchObject({ refusal: { reason: 'not-allowed' } });
+});
+
+describe('a method that is let go of', () => {
+  const detached = rejected(400, 'payment_method_unexpected_state');
+  const method = (customer: string | null) => ({ status: 200, body: { id: 'pm_1', customer } });
+
+  it.each([
+    ['at the same moment by another call', [detached, method(null)]],
+    ['which Stripe does not know any more', [rejected(404, 'resource_missing')]],
+  ])('is gone: %s', async (_how, all) => {
+    answers = all;
+    await stripeProvider.forget('pm_1');
+    expect(asked[0]?.what).toBe('POST /v1/payment_methods/pm_1/detach');
+    expect(answers).toEqual([]);
+  });
+
+  it('and stays where it is says why', async () => {
+    answers = [detached, method('cus_1')];
+    await expect(stripeProvider.forget('pm_1')).rejects.toMatchObject({
+      message: detached.body.error.message,
+    });
+  });
 });

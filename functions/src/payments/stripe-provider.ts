@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { askStripe, codeOf, isRejected, isUnknown } from './ask-stripe.ts';
 import { disputeState } from './dispute-state.ts';
+import { disputedAmount } from './disputed-amount.ts';
 import {
   type Dispute,
   type Payment,
@@ -86,14 +87,16 @@ export const stripeProvider: PaymentProvider = {
     return orAsItStands(reference, askStripe('cancel', cancel));
   },
   async dispute(id): Promise<Dispute> {
-    const found = await askStripe('dispute', (stripe) => stripe.disputes.retrieve(id));
-    const { payment_intent: of, amount, reason, status, charge, evidence_details: answering } = found;
+    const found = await askStripe('dispute', (stripe) =>
+      stripe.disputes.retrieve(id, { expand: ['charge'] }),
+    );
+    const { payment_intent: of, reason, status, charge, evidence_details: answering } = found;
     return {
       id,
       reference: idOf(of) ?? '',
       charge: idOf(charge) ?? '',
       state: disputeState(status),
-      amountCents: amount,
+      amountCents: disputedAmount(found).amountCents,
       reason,
       ...(answering.due_by && { dueAt: answering.due_by * 1_000 }),
       feeCents: found.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
