@@ -57,6 +57,7 @@ describe('a day', () => {
       sweepUploads: 60,
       sweepAvatars: 60,
       sweepPictures: 60,
+      attestPages: 60,
       sweepImports: 5,
       countAlsoBought: 720,
       expireRecords: 720,

@@ -14,13 +14,21 @@ import { sweepRefunds } from './orders/finish-refund.ts';
 import { stripeProvider } from './payments/stripe-provider.ts';
 import { sweepChargeRefunds } from './plans/finish-charge-refund.ts';
 import { renewPlans } from './plans/renew-plans.ts';
-import { downloadSigningKey, region, smtpPassword, stripeSecrets } from './platform/params.ts';
+import {
+  downloadSigningKey,
+  enforceAppCheck,
+  region,
+  smtpPassword,
+  stripeSecrets,
+  webAppId,
+} from './platform/params.ts';
 import { runAll } from './platform/run-all.ts';
 import { countAlsoBought } from './products/count-also-bought.ts';
 import { sweepPictures } from './products/sweep-pictures.ts';
 import { reconcileBooks } from './reconciliation/reconcile-books.ts';
 import { sweepAnnouncements } from './releases/announce-release.ts';
 import { sweepUploads } from './releases/sweep-uploads.ts';
+import { attestPages } from './rendering/attest-pages.ts';
 import { expireRecords } from './retention/expire-records.ts';
 import { wakeTickets } from './support/wake-tickets.ts';
 import { fileTaxes } from './tax/file-taxes.ts';
@@ -62,6 +70,7 @@ export const schedules = {
   expireRecords: { everyMinutes: 720, run: expireRecords },
   // A day at midnight, and the one before it once more.
   reconcileBooks: { everyMinutes: 1_440, run: () => reconcileBooks(stripeProvider) },
+  attestPages: { everyMinutes: 60, run: () => attestPages(enforceAppCheck ? webAppId.value() : '') },
   expireCoupons: { everyMinutes: 60, run: expireCoupons },
   raiseAlerts: { everyMinutes: 5, run: raiseAlerts },
   scanStore: { everyMinutes: 720, run: () => scanStore(downloadSigningKey.value()) },

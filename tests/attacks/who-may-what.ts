@@ -82,6 +82,7 @@ export const whoMayWhat = {
   'mail/{id}': /*                              */ '..... ..... ..... gl... .....',
   'audit/{id}': /*                             */ '..... ..... ..... gl... .....',
   'announcements/{id}, named nowhere': /*      */ '..... ..... ..... ..... .....',
+  'attestations/{id}, named nowhere': /*       */ '..... ..... ..... ..... .....',
   'counters/{id}, named nowhere': /*           */ '..... ..... ..... ..... .....',
   'couponBatches/{id}, named nowhere': /*      */ '..... ..... ..... ..... .....',
   'deletions/{id}, named nowhere': /*          */ '..... ..... ..... ..... .....',

@@ -23,6 +23,11 @@ describeMatrix(
 );
 describeMatrix(
   rules,
+  'attestations',
+  plainSubject((_owner, id) => `attestations/${id}`),
+);
+describeMatrix(
+  rules,
   'paymentCustomers',
   plainSubject((_owner, id) => `paymentCustomers/${id}`),
 );

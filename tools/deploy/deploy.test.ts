@@ -200,8 +200,46 @@ describe('the mail server', () => {
   });
 });
 
+const setIn = (file: string, line: string) => appendFileSync(join(root, file), line);
+
+describe('App Check', () => {
+  const ofPages = 'VITE_APP_CHECK_SITE_KEY=k\nVITE_ENFORCE_APP_CHECK=true\n';
+  const ofFunctions = 'ENFORCE_APP_CHECK=true\nWEB_APP_ID=i\n';
+  const refusing = {
+    ...store,
+    [`https://europe-west1-${project}.cloudfunctions.net/quoteCheckout`]: [
+      401,
+      'application/json',
+      '{"error":{"details":{"reason":"sign-in-required"}}}',
+    ],
+  } as typeof store;
+
+  it.each([
+    ['the pages', 'functions', ofFunctions],
+    ['the functions', 'web', ofPages],
+  ])('is not sent where %s know nothing of it', async (_who, folder, lines) => {
+    setIn(`${folder}/.env.${project}`, lines);
+    expect(await attempt(false, refusing)).toBe(1);
+    expect(printed.join('\n')).toMatch(/MISSING {2}App Check/);
+    expect(sent()).toEqual([]);
+  });
+
+  it('is not sent with another app than the pages are', async () => {
+    setIn(`web/.env.${project}`, ofPages);
+    setIn(`functions/.env.${project}`, ofFunctions.replace('=i', '=other'));
+    expect(await attempt(true)).toBe(1);
+  });
+
+  it('is enforced where functions refuse whoever looks at the store without a token', async () => {
+    setIn(`web/.env.${project}`, ofPages);
+    setIn(`functions/.env.${project}`, ofFunctions);
+    expect(await attempt(false, refusing)).toBe(0);
+    expect(await attempt(false)).toBe(1);
+    expect(printed.at(-1)).toContain('quoteCheckout answered 400');
+  });
+});
+
 describe('payments', () => {
-  const setIn = (file: string, line: string) => appendFileSync(join(root, file), line);
   const versions = (count: number) => ({
     'secrets versions list STRIPE_SECRET_KEY': '1\n'.repeat(count),
     'secrets versions list STRIPE_WEBHOOK_SECRET': '1\n'.repeat(count),

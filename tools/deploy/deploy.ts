@@ -113,7 +113,8 @@ function planOf(found: Parameters, project: string, { root, run, fetch: get }: W
     {
       title: `Look at ${origin}`,
       async take() {
-        const wrong = await smoke({ project, region: regionOf(found), origin }, get);
+        const enforcesAppCheck = found.functions.ENFORCE_APP_CHECK === 'true';
+        const wrong = await smoke({ project, region: regionOf(found), origin, enforcesAppCheck }, get);
         return wrong.length > 0 ? wrong.join('\n') : undefined;
       },
     },

@@ -71,10 +71,27 @@ function lookAtParameters(found: Parameters, project: string): Finding[] {
       'one region for pages and functions',
       `Give VITE_FIREBASE_REGION in ${ofWeb} and STORE_REGION in ${ofFunctions} the same value, a region as europe-west1.`,
     ),
+    ...lookAtAppCheck(found, project),
     whether(
       isOrigin(web.VITE_STORE_ORIGIN) && web.VITE_STORE_ORIGIN === functions.STORE_ORIGIN,
       'one address for pages and mails',
       `Give VITE_STORE_ORIGIN in ${ofWeb} and STORE_ORIGIN in ${ofFunctions} the same value.`,
+    ),
+  ];
+}
+
+/** Half of it would leave pages without their content once the database insists on it, too. */
+function lookAtAppCheck({ functions, web }: Parameters, project: string): Finding[] {
+  if (functions.ENFORCE_APP_CHECK !== 'true' && web.VITE_ENFORCE_APP_CHECK !== 'true') return [];
+  const whole =
+    functions.ENFORCE_APP_CHECK === web.VITE_ENFORCE_APP_CHECK &&
+    Boolean(web.VITE_APP_CHECK_SITE_KEY) &&
+    functions.WEB_APP_ID === web.VITE_FIREBASE_APP_ID;
+  return [
+    whether(
+      whole,
+      'App Check in pages and functions',
+      `Write VITE_APP_CHECK_SITE_KEY and VITE_ENFORCE_APP_CHECK=true into ${fileOf('web', project)}, ENFORCE_APP_CHECK=true and WEB_APP_ID, the same as VITE_FIREBASE_APP_ID, into ${fileOf('functions', project)}.`,
     ),
   ];
 }

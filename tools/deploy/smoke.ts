@@ -11,11 +11,13 @@ export interface Place {
   project: string;
   region: string;
   origin: string;
+  /** Functions answer nobody without a token of App Check, which a deploy has none of. */
+  enforcesAppCheck: boolean;
 }
 
 const hasContent = (status: number, text: string) => status === 200 && text.includes('id="tempera-state"');
 
-export const probesOf = ({ project, region, origin }: Place): Probe[] => [
+export const probesOf = ({ project, region, origin, enforcesAppCheck }: Place): Probe[] => [
   { title: 'home comes with its content', url: `${origin}/`, isGood: hasContent },
   { title: 'the list comes with its content', url: `${origin}/templates`, isGood: hasContent },
   {
@@ -27,7 +29,10 @@ export const probesOf = ({ project, region, origin }: Place): Probe[] => [
     title: 'functions answer in words',
     url: `https://${region}-${project}.cloudfunctions.net/quoteCheckout`,
     init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"data":{}}' },
-    isGood: (status, text) => status === 400 && text.includes('invalid-input'),
+    isGood: (status, text) =>
+      enforcesAppCheck
+        ? status === 401 && text.includes('sign-in-required')
+        : status === 400 && text.includes('invalid-input'),
   },
   {
     title: 'rules keep orders from strangers',

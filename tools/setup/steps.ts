@@ -57,6 +57,7 @@ export const apis = [
   'compute',
   'eventarc',
   'firebase',
+  'firebaseappcheck',
   'firebasehosting',
   'firebaserules',
   'firebasestorage',

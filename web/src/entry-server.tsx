@@ -16,6 +16,7 @@ import { serverHead } from './app/head/server-head.ts';
 import { Providers } from './app/Providers.tsx';
 import { serializeState, stateElementId } from './app/page-state.ts';
 import { routes } from './app/routes.tsx';
+import { provideAttestation } from './firebase/attestation.ts';
 import { loadConfig, provideConfig, type WebConfig } from './firebase/config.ts';
 import { publicPaths, toMaintenance } from './firebase/public/public-docs.ts';
 import { onPublicRead } from './firebase/public/public-store.ts';
@@ -39,18 +40,24 @@ onPublicRead((path, value) => {
  * Renders a public page to HTML that works without JavaScript (decision 7). It knows nobody: only public documents are
  * read, without any sign-in, so that the answer may be cached for everyone.
  * @param asked the address, whose origin means nothing, the cookies that came with it, and by which reference the page names its failure
- *   if it has one; `failures` of the result says so
+ *   if it has one, `failures` of the result says so; `attestation` is the token of App Check that its reads send, or `''`
  * @param template the built index.html
  * @param local where a local store's emulators are; otherwise the page belongs to the project it was built for
  * @param origin where the store is, `https://store.example.com`, unless its settings say so themselves
  */
 export function renderPage(
-  { url, cookie, reference }: { url: string; cookie: string; reference: string },
+  {
+    url,
+    cookie,
+    reference,
+    attestation,
+  }: { url: string; cookie: string; reference: string; attestation: string },
   template: string,
   local: WebConfig | undefined,
   origin: string,
 ): Promise<Rendered> {
   if (local) provideConfig(local);
+  provideAttestation(attestation);
   const madeAt = Math.floor(Date.now() / stampedBy) * stampedBy;
   return reads.run({}, async () => {
     const handler = createStaticHandler(routes);

@@ -7,6 +7,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID?: string;
   readonly VITE_FIREBASE_REGION?: string;
   readonly VITE_APP_CHECK_SITE_KEY?: string;
+  readonly VITE_ENFORCE_APP_CHECK?: string;
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
   readonly VITE_IDENTITY_PLATFORM?: string;
 }

@@ -34,6 +34,8 @@ export const durations = {
   notMeLink: 7 * 24 * 60 * 60_000,
   /** A change of password that is found later than this is no news for a mail. */
   changeIsNews: 24 * 60 * 60_000,
+  /** The life of the token by which the server's pages read; it is renewed each hour, so that they do for a day without that. */
+  pageAttestation: 24 * 60 * 60_000,
   /** A deletion that a process left unfinished is finished after this long. */
   deletionSweepAfter: 5 * 60_000,
   /** What remembers a deleted account outlives its last token, good for an hour, and orders that were under way. */

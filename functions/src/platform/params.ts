@@ -47,6 +47,12 @@ export const stripeSecrets = [defineSecret('STRIPE_SECRET_KEY'), defineSecret('S
 /** Whether what the store's pages ask by a token insists on App Check (docs/deploy.md); read at load, as Firebase wants a plain boolean. */
 export const enforceAppCheck = process.env.ENFORCE_APP_CHECK === 'true';
 
+/** The web app that pages attest themselves as (docs/deploy.md); empty, and the server's pages have no token of App Check. */
+export const webAppId = defineString('WEB_APP_ID', {
+  default: '',
+  description: 'Firebase app id of the web app, for App Check',
+});
+
 /**
  * Where all functions run, `europe-west1`. Read at load, since a queue's name is made of it; the web app is built for the same one
  * (`VITE_FIREBASE_REGION`).

@@ -10,6 +10,8 @@ export const refs = {
   mailTemplates: () => db().doc('settings/mail'),
   seller: () => db().doc('settings/seller'),
   maintenance: () => db().doc('settings/maintenance'),
+  /** By which the server's pages say who they are when they read what everybody may (decision 81). */
+  pageAttestation: () => db().doc('attestations/pages'),
   categories: () => db().collection('categories'),
   category: (slug: string) => db().doc(`categories/${slug}`),
   products: () => db().collection('products'),

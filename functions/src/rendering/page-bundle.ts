@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fallbackOrigin } from '../platform/origin.ts';
 import { isDemoProject } from '../platform/project.ts';
+import { readPageAttestation } from './page-attestation.store.ts';
 
 /** A page, or where to go instead; the shape that `web/src/entry-server.tsx` returns. */
 type Rendered =
@@ -38,7 +39,10 @@ async function load(): Promise<Pages> {
     readFile(join(folder, 'shell.html'), 'utf8'),
     isDemoProject() ? localConfig() : undefined,
   ]);
-  return { render: (asked) => renderPage(asked, shell, local, fallbackOrigin()) };
+  return {
+    render: async (asked) =>
+      renderPage({ ...asked, attestation: await readPageAttestation() }, shell, local, fallbackOrigin()),
+  };
 }
 
 /** Where the emulators are: the file that the browser reads in a local store too. */

@@ -417,6 +417,7 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
     'mail/{id}': spared(`mail/${id}`),
     'audit/{id}': plain(`audit/${id}`),
     'announcements/{id}, named nowhere': spared(`announcements/${id}`),
+    'attestations/{id}, named nowhere': spared('attestations/pages'),
     'counters/{id}, named nowhere': spared('counters/invoices'),
     'couponBatches/{id}, named nowhere': spared(`couponBatches/${id}`),
     'deletions/{id}, named nowhere': spared(`deletions/${me}`),

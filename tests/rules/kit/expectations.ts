@@ -258,6 +258,7 @@ export const table = {
   limits: nobody,
   migrations: nobody,
   counters: nobody,
+  attestations: nobody,
   deletions: nobody,
   paymentCustomers: nobody,
   paymentEvents: nobody,

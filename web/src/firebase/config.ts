@@ -21,6 +21,8 @@ export interface WebConfig {
   authDomain?: string;
   appId?: string;
   appCheckSiteKey?: string;
+  /** The database answers nobody without a token of App Check. */
+  enforceAppCheck?: boolean;
   /** The project has Identity Platform, and with it a second factor. */
   identityPlatform?: boolean;
   /** Only in a local store. */
@@ -61,6 +63,7 @@ function fromBuild(): WebConfig {
     authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
     appId: env.VITE_FIREBASE_APP_ID,
     appCheckSiteKey: env.VITE_APP_CHECK_SITE_KEY,
+    enforceAppCheck: env.VITE_ENFORCE_APP_CHECK === 'true',
     identityPlatform: env.VITE_IDENTITY_PLATFORM === 'true',
   };
 }
