@@ -7,8 +7,9 @@ import { sweepOrders } from '../../functions/src/checkout/sweep-orders.ts';
 import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { customer, type TestAuth } from './support/callers.ts';
-import { order, placeOrder, reasonOf, succeed } from './support/calls.ts';
+import { finishPayment, order, placeOrder, reasonOf, succeed } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
+import { onUpdateOf } from './support/on-update-of.ts';
 import type { When } from './support/order-and-die.ts';
 import { countDocuments, putCoupon, putProduct, readDocument, withSettings } from './support/store.ts';
 
@@ -18,11 +19,11 @@ const script = fileURLToPath(new URL('support/order-and-die.ts', import.meta.url
 afterEach(() => vi.restoreAllMocks());
 
 /** Places an order in a process of its own, which is killed on the way; answers what it left behind. */
-async function interrupt(when: When) {
+async function interrupt(when: When, fields: Record<string, unknown> = {}) {
   const slug = await putProduct();
   const code = await putCoupon({ maxUses: 1 });
   const buyer = customer();
-  const input = order({ slugs: [slug], couponCode: code });
+  const input = order({ slugs: [slug], couponCode: code, ...fields });
   const child = spawn(process.execPath, [script, JSON.stringify({ when, input, auth: buyer })], {
     stdio: 'ignore',
   });
@@ -143,6 +144,51 @@ describe('the sweep', () => {
       await sweepLater();
       expect(await readDocument(`orders/${waiting.orderId}`)).toMatchObject({ status: 'pending' });
       expect(await readDocument(`orders/${young.orderId}`)).toMatchObject({ status: 'completed' });
+    });
+  });
+});
+
+describe('a buyer who comes back just when their order is ended', () => {
+  const asking = { paymentToken: 'tok_authenticate' };
+
+  it('pays for it all the same where the sweep ends it', async () => {
+    await withSettings({}, async () => {
+      const { orderId, buyer, slug, code, input } = await interrupt('before-begin', asking);
+      onUpdateOf(`orders/${orderId}`, () => succeed(placeOrder(input, buyer)));
+      await sweepLater();
+      const [payment] = await gateway.paymentsOf(orderId);
+      expect(await readDocument(`orders/${orderId}`)).toMatchObject({
+        status: 'pending',
+        paymentStatus: 'requires-action',
+        payment: { reference: payment?.id },
+      });
+      await gateway.answer(payment?.id ?? '', 'approve');
+      expect(await succeed(finishPayment({ orderId }, buyer))).toMatchObject({ status: 'completed' });
+      expect(await readDocument(`ledger/charge-${orderId}`)).toMatchObject({ grossCents: 243 });
+      expect(await owns(buyer, slug)).toBe(true);
+      expect(await redemptionsOf(code)).toEqual([orderId]);
+    });
+  });
+
+  it('can pay no more where they give it up elsewhere', async () => {
+    await withSettings({}, async () => {
+      const { orderId, buyer, code, input } = await interrupt('before-begin', asking);
+      onUpdateOf(`orders/${orderId}`, () => succeed(placeOrder(input, buyer)));
+      const canceled = await succeed(finishPayment({ orderId, action: 'cancel' }, buyer));
+      expect(canceled).toMatchObject({ status: 'failed', paymentStatus: 'canceled' });
+      expect(await gateway.paymentsOf(orderId)).toMatchObject([{ status: 'canceled' }]);
+      expect(await redemptionsOf(code)).toEqual([]);
+    });
+  });
+
+  it('is told to wait where their bank decides by then', async () => {
+    await withSettings({}, async () => {
+      const slow = { paymentToken: 'tok_slow_paid' };
+      const { orderId, buyer, input } = await interrupt('before-begin', slow);
+      onUpdateOf(`orders/${orderId}`, () => succeed(placeOrder(input, buyer)));
+      const cancel = { orderId, action: 'cancel' };
+      expect(await reasonOf(finishPayment(cancel, buyer))).toBe('payment-pending');
+      expect(await readDocument(`orders/${orderId}`)).toMatchObject({ paymentStatus: 'processing' });
     });
   });
 });

@@ -2,12 +2,13 @@ import type { PlaceOrderOutput } from '@tempera/domain/calls/calls';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isByHand } from '@tempera/domain/orders/order';
 import type { finishPaymentInput } from '@tempera/domain/orders/order-calls';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
 import { loadLinkedOrder } from '../orders/load-linked-order.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { type CallAuth, loadSession, requireIdentity } from '../platform/caller.ts';
 import { loadSettings } from './checkout-facts.store.ts';
-import { applyPayment, finishOrder } from './finish-order.ts';
+import { applyPayment, type FinishedOrder, finishOrder } from './finish-order.ts';
 import { failOrder } from './order-steps.store.ts';
 import { findOrderOfKey, idempotencyId, readOrder, type StoredOrder } from './orders.store.ts';
 import { toOutput } from './place-order.ts';
@@ -26,6 +27,22 @@ async function readTheirs(input: Input, auth: CallAuth | null, signingKey: strin
   return order;
 }
 
+/** @throws RefusalError `payment-pending` where it is too late */
+async function cancelOrder(
+  order: StoredOrder,
+  provider: PaymentProvider,
+  settings: SiteSettings,
+): Promise<FinishedOrder> {
+  if (order.status !== 'pending' || isByHand(order)) return { order, next: {} };
+  const { reference } = order.payment;
+  if (reference === null) {
+    return cancelOrder(await failOrder(order, { why: 'canceled' }, settings), provider, settings);
+  }
+  const finished = await applyPayment(order, await provider.cancel(reference), provider, settings);
+  if (finished.order.status === 'pending') throw new RefusalError('payment-pending');
+  return finished;
+}
+
 /**
  * How an order stands whose buyer is back from their bank, brought in line with that. With `cancel` they give it up instead: an
  * order that is not paid yet fails as canceled, unless the bank is deciding already. Whoever has the link of its mail stands for the buyer:
@@ -40,12 +57,5 @@ export async function finishPayment(
 ): Promise<PlaceOrderOutput> {
   const [order, settings] = await Promise.all([readTheirs(input, auth, signingKey), loadSettings()]);
   if (input.action === 'check') return toOutput(await finishOrder(order, provider, settings));
-  if (order.status !== 'pending' || isByHand(order)) return toOutput({ order, next: {} });
-  const { reference } = order.payment;
-  if (reference === null) {
-    return toOutput({ order: await failOrder(order, { why: 'canceled' }, settings), next: {} });
-  }
-  const finished = await applyPayment(order, await provider.cancel(reference), provider, settings);
-  if (finished.order.status === 'pending') throw new RefusalError('payment-pending');
-  return toOutput(finished);
+  return toOutput(await cancelOrder(order, provider, settings));
 }

@@ -20,23 +20,27 @@ import { type PaymentMailKind, paymentMail } from './payment-mail.ts';
 const attempts = 5;
 
 interface Step {
-  /** Whether it is still to be taken; of one that is not pending any more nothing is. */
-  isDue: (order: StoredOrder) => boolean;
-  change: Partial<Order>;
+  /** Whether it is still to be taken; of one that is not pending any more, or whose payment is another one by now, nothing is. */
+  isDue?: (order: StoredOrder) => boolean;
+  change: (order: StoredOrder) => Partial<Order>;
   /** What is written with it, in the same commit. */
   addRest?: (batch: WriteBatch, order: StoredOrder) => void | Promise<void>;
 }
 
 /** Takes a step unless somebody else has taken it, or a later one, meanwhile; answers how the order stands then. */
 async function take(order: StoredOrder, { isDue, change, addRest }: Step): Promise<StoredOrder> {
+  const { reference } = order.payment;
+  const isOpen = ({ status, payment }: StoredOrder) =>
+    status === 'pending' && payment.reference === reference;
   let now = order;
-  for (let attempt = 1; now.status === 'pending' && isDue(now); attempt++) {
+  for (let attempt = 1; isOpen(now) && (isDue?.(now) ?? true); attempt++) {
     const batch = db().batch();
-    batch.update(refs.order(now.id), { ...change }, { lastUpdateTime: now.updateTime });
+    const changed = change(now);
+    batch.update(refs.order(now.id), { ...changed }, { lastUpdateTime: now.updateTime });
     await addRest?.(batch, now);
     try {
       const [written] = await batch.commit();
-      return written ? { ...now, ...change, updateTime: written.writeTime } : readOrder(now.id);
+      return written ? { ...now, ...changed, updateTime: written.writeTime } : readOrder(now.id);
     } catch (error) {
       if (!isClash(error) || attempt === attempts) throw error;
       now = await readOrder(now.id);
@@ -47,10 +51,7 @@ async function take(order: StoredOrder, { isDue, change, addRest }: Step): Promi
 
 /** The provider's number of an order's payment, kept before anything is charged: a process that dies is found by it. */
 export function storeReference(order: StoredOrder, reference: string): Promise<StoredOrder> {
-  return take(order, {
-    isDue: ({ payment }) => payment.reference === null,
-    change: { payment: { ...order.payment, reference } },
-  });
+  return take(order, { change: ({ payment }) => ({ payment: { ...payment, reference } }) });
 }
 
 const withoutId = ({ type, brand, last4, country }: PaidWith): PaidWith => ({ type, brand, last4, country });
@@ -88,7 +89,11 @@ export function noteWaiting(
   const { state } = payment;
   return take(order, {
     isDue: ({ paymentStatus }) => paymentStatus !== state,
-    change: { paymentStatus: state, payment: paymentAfter(order, payment), ...taxAfter(order, payment) },
+    change: (now) => ({
+      paymentStatus: state,
+      payment: paymentAfter(now, payment),
+      ...taxAfter(now, payment),
+    }),
     addRest: async (batch, now) => {
       addEvent(batch, now.id, state === 'processing' ? 'processing' : 'asked-buyer');
       if (state === 'processing') await addMail(batch, 'paymentPending', now, settings);
@@ -106,19 +111,19 @@ export function settleOrder(
   settings: SiteSettings,
 ): Promise<StoredOrder> {
   const { reference, feeCents } = payment;
-  const change = {
-    status: 'completed',
-    paymentStatus: 'paid',
-    payment: paymentAfter(order, payment),
-    ...taxAfter(order, payment),
-    invoiceDue: true,
-  } as const;
+  const change = (now: StoredOrder) =>
+    ({
+      status: 'completed',
+      paymentStatus: 'paid',
+      payment: paymentAfter(now, payment),
+      ...taxAfter(now, payment),
+      invoiceDue: true,
+    }) as const;
   return take(order, {
-    isDue: () => true,
     change,
     addRest: (batch, now) => {
       const booking = { reference, at: clock.now() };
-      const paid = paidOrder({ ...now, ...change });
+      const paid = paidOrder({ ...now, ...change(now) });
       addDelivery(batch, now, settings);
       addLedgerEntry(batch, chargeEntry(paid, booking));
       if (feeCents !== null) addLedgerEntry(batch, feeEntry(paid, booking, feeCents));
@@ -134,23 +139,24 @@ export interface Unpaid {
   failure?: string | undefined;
 }
 
-/** Fails an order that was not paid and gives its coupon use back, in one batch; whoever is not there to see it is told. */
+/**
+ * Fails an order that was not paid and gives its coupon use back, in one batch; whoever is not there to see it is told. One whose payment
+ * was begun meanwhile is answered as it is, still pending: that payment is to be looked up first.
+ */
 export function failOrder(
   order: StoredOrder,
   { why, failure }: Unpaid,
   settings: SiteSettings,
 ): Promise<StoredOrder> {
-  const { payment } = order;
   return take(order, {
-    isDue: () => true,
-    change: {
+    change: ({ payment }) => ({
       status: 'failed',
       paymentStatus: why,
       couponSlot: null,
       payment: { ...payment, token: null, ...(why === 'failed' && failure && { failure }) },
-    },
+    }),
     addRest: async (batch, now) => {
-      const { id, paymentStatus } = now;
+      const { id, paymentStatus, payment } = now;
       freeCoupon(batch, now);
       addEvent(batch, id, why, { ...(payment.reference && { reference: payment.reference }) });
       const hasWaited = paymentStatus === 'processing' || why === 'expired';

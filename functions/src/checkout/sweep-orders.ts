@@ -21,7 +21,10 @@ async function sweepOrder(
 ): Promise<StoredOrder> {
   const { reference } = order.payment;
   // Its number is stored before anything is charged, and no process can store one once this is written.
-  if (reference === null) return failOrder(order, { why: 'expired' }, settings);
+  if (reference === null) {
+    const now = await failOrder(order, { why: 'expired' }, settings);
+    return now.status === 'pending' ? sweepOrder(now, provider, settings) : now;
+  }
   const found = await provider.lookup(reference);
   const hasTime = order.date > clock.now() - durations.actionExpires;
   if (found.state === 'requires-action' && hasTime) await remindOfAction(order, settings);
