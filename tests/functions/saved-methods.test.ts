@@ -1,5 +1,8 @@
 import { testCards } from '@tempera/domain/money/card';
 import { describe, expect, it } from 'vitest';
+import { loadSettings } from '../../functions/src/checkout/checkout-facts.store.ts';
+import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
+import { renewByLatest } from '../../functions/src/plans/renew-plans.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { guest, putAccess, type TestAuth } from './support/callers.ts';
@@ -31,6 +34,7 @@ import {
   usePlans,
 } from './support/plans.ts';
 import { dump, putProduct, readDocument, unique, withMaintenance, withSettings } from './support/store.ts';
+import { deliver, eventsOf } from './support/stripe-events.ts';
 
 const gateway = usePlans();
 
@@ -181,6 +185,45 @@ describe('another card for a plan', () => {
     await answerBank(slow.setup?.id, 'approve');
     const finish = { action: 'finish', setup: slow.setup?.id };
     expect(await succeed(savedMethods(finish, person))).toMatchObject({ planMethod });
+  });
+
+  it.each(['the event', 'their list', 'the schedule'])(
+    'pays once the bank has agreed though nobody came back, by %s',
+    async (by) => {
+      const person = await subscriber(await putPlan(2_900));
+      const { setup } = await keep(person, 'tok_authenticate', true);
+      await answerBank(setup?.id, 'approve');
+      await moveToEnd(person);
+      if (by === 'the event') {
+        const [told] = (await eventsOf(setup?.id ?? '')).filter(({ type }) => /succeeded$/.test(type));
+        expect(await deliver(told ?? {})).toBe(200);
+        await renew(person);
+      } else if (by === 'their list') {
+        await list(person);
+        await renew(person);
+      } else await renewByLatest(person.uid, stripeProvider, await loadSettings());
+      const { payment, status } = (await subscriptionOf(person)) ?? {};
+      const [kept] = (await list(person)).methods;
+      expect({ status, method: payment?.reference }).toEqual({ status: 'active', method: kept?.id });
+      expect(await lastCharge(person)).toMatchObject({ kind: 'renewal', payment: { reference: kept?.id } });
+      expect(await readDocument(`paymentCustomers/${person.uid}`)).not.toHaveProperty('planSetup');
+    },
+  );
+
+  it('is not chosen by an event of a setup that is nobody’s, or of an earlier one', async () => {
+    const person = await subscriber(await putPlan(2_900));
+    const early = await keep(person, 'tok_authenticate', true);
+    const { planMethod } = await keep(person, 'tok_paid', true);
+    await answerBank(early.setup?.id, 'approve');
+    const foreign = await gateway.ask<{ id: string }>('/v1/setup_intents', {
+      confirm: 'true',
+      confirmation_token: 'tok_paid',
+    });
+    for (const id of [early.setup?.id, foreign.id]) {
+      const told = (await eventsOf(id ?? '')).find(({ type }) => type === 'setup_intent.succeeded');
+      expect(await deliver(told ?? {})).toBe(200);
+    }
+    expect(await list(person)).toMatchObject({ planMethod });
   });
 
   it('pays at once what is past due', async () => {

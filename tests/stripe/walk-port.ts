@@ -67,7 +67,8 @@ async function walkMembers(walk: Walk): Promise<void> {
   await pay(walk, 'tok_paid', { customer, keeps: 'on-session' });
   for (const [index, token] of ['tok_paid', 'tok_authenticate', 'tok_declined'].entries()) {
     const id = `setup-${index}`;
-    const { reference } = await port.beginSetup({ id, customer, methodType: 'card', forPlan: index === 0 });
+    const whose = { customer, uid: ada.uid };
+    const { reference } = await port.beginSetup({ id, ...whose, methodType: 'card', forPlan: index === 0 });
     await port.confirmSetup({ id, reference }, token, back);
     await port.lookupSetup(reference);
   }

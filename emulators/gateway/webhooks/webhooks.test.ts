@@ -123,7 +123,7 @@ it.each([
 
 it('an owner is told to choose the events that are sent here', () => {
   const told = readFileSync(new URL('../../../docs/payments.md', import.meta.url), 'utf8');
-  const named = told.match(/`(?:payment_intent|charge|refund|payout)\.[\w.]+`/g) ?? [];
+  const named = told.match(/`(?:payment_intent|setup_intent|charge|refund|payout)\.[\w.]+`/g) ?? [];
   expect(named.map((one) => one.slice(1, -1)).sort()).toEqual([...chosenEvents].sort());
 });
 

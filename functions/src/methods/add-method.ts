@@ -40,7 +40,7 @@ async function begin(
     if (due !== shownTotalCents) throw new RefusalError('price-changed');
   }
   const customer = await customerOf({ uid, ...member }, provider);
-  const setup = await provider.beginSetup({ id: keyId, customer, methodType: method.type, forPlan });
+  const setup = await provider.beginSetup({ id: keyId, customer, uid, methodType: method.type, forPlan });
   // Whoever tries out stolen cards does so where nothing is charged.
   await countTry(countersOf('newMethods', { uid, network: null }), {
     add: (batch) => {

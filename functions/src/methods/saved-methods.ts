@@ -11,7 +11,7 @@ import { loadPlanFacts } from '../plans/plan-facts.store.ts';
 import { readPlanState } from '../plans/subscriptions.store.ts';
 import { assertOpen, type CallAuth, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { addMethod } from './add-method.ts';
-import { finishSetup } from './finish-setup.ts';
+import { finishPlanSetup, finishSetup } from './finish-setup.ts';
 
 type Input = z.output<typeof savedMethodsInput>;
 
@@ -59,7 +59,10 @@ export async function savedMethods(
   ]);
   if (isGuest(caller)) throw new RefusalError('sign-in-required');
   const { uid } = caller;
-  if (input.action === 'list') return listMethods(uid, settings, provider);
+  if (input.action === 'list') {
+    await finishPlanSetup(uid, settings, provider);
+    return listMethods(uid, settings, provider);
+  }
   assertOpen({ enabled: maintenance }, caller);
   if (input.action === 'forget') {
     await forget(uid, input.method, provider);

@@ -126,7 +126,8 @@ export interface PaymentEvent {
     | { kind: 'payment'; reference: string }
     | { kind: 'refund'; reference: string }
     | { kind: 'dispute'; reference: string; dispute: string }
-    | { kind: 'payout'; payout: string };
+    | { kind: 'payout'; payout: string }
+    | { kind: 'setup'; reference: string };
 }
 
 /** A method that a member keeps without paying anything. `new` waits to be confirmed, `done` is kept; `failed` the bank would not have it. */
@@ -136,6 +137,8 @@ export interface Setup {
   state: 'new' | 'requires-action' | 'processing' | 'done' | 'failed';
   /** Whose method it is to be, `cus_…`. */
   customer: string | null;
+  /** Who that is here; null for a setup that is none of ours. */
+  uid: string | null;
   /** Their plan is to be paid with it. */
   forPlan: boolean;
   /** What the browser goes on with; never stored, never logged. */
@@ -147,6 +150,7 @@ export interface SetupRequest {
   /** The idempotency key: the same id is the same setup. */
   id: string;
   customer: string;
+  uid: string;
   methodType: string;
   forPlan: boolean;
 }
@@ -216,6 +220,7 @@ export interface PaymentProvider {
     token: string,
     returnUrl: string,
   ): Promise<Setup>;
+  /** One that the provider does not know has failed. */
   lookupSetup(reference: string): Promise<Setup>;
   methodsOf(customer: string): Promise<KeptMethod[]>;
   /** What a kept method is, where it is this customer's; null else. */

@@ -42,6 +42,11 @@ describe('an event', () => {
       { object: 'dispute', id: 'dp_1', payment_intent: 'pi_1' },
       { kind: 'dispute', reference: 'pi_1', dispute: 'dp_1' },
     ],
+    [
+      'setup_intent.succeeded',
+      { object: 'setup_intent', id: 'seti_1' },
+      { kind: 'setup', reference: 'seti_1' },
+    ],
     ['payout.paid', { object: 'payout', id: 'po_1' }, { kind: 'payout', payout: 'po_1' }],
   ])('%s names what to look up', async (type, object, about) => {
     expect(await read(body(type, object))).toEqual({ id: 'evt_1', at: 1_763_900_000_000, about });

@@ -16,6 +16,7 @@ interface Told {
 function aboutOf({ object, id, payment_intent: of }: Told, type: string): PaymentEvent['about'] | null {
   const reference = object === 'payment_intent' ? id : idOf(of);
   if (object === 'payout') return { kind: 'payout', payout: id };
+  if (object === 'setup_intent') return { kind: 'setup', reference: id };
   if (reference === null) return null;
   if (object === 'payment_intent') return { kind: 'payment', reference };
   if (object === 'dispute') return { kind: 'dispute', reference, dispute: id };
@@ -40,6 +41,7 @@ export const toldTypes = [
   'charge.dispute.closed',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
+  'setup_intent.succeeded',
   'payout.paid',
   'payout.failed',
 ];

@@ -154,7 +154,7 @@ describe('a method that is kept without a payment', () => {
     status: 200,
     body: { id: 'seti_1', customer: 'cus_1', status: 'requires_payment_method', metadata: {}, ...fields },
   });
-  const wanted = { id: 'key-1', customer: 'cus_1', methodType: 'card', forPlan: true };
+  const wanted = { id: 'key-1', customer: 'cus_1', uid: 'u-1', methodType: 'card', forPlan: true };
   const keep = () =>
     stripeProvider.confirmSetup(
       { id: 'key-1', reference: 'seti_1' },
@@ -163,16 +163,18 @@ describe('a method that is kept without a payment', () => {
     );
 
   it('is begun for charges without its holder, under a key', async () => {
-    answers = [setup({ metadata: { for: 'plan' } })];
+    answers = [setup({ metadata: { for: 'plan', uid: 'u-1' } })];
     expect(await stripeProvider.beginSetup(wanted)).toMatchObject({
       reference: 'seti_1',
       state: 'new',
+      uid: 'u-1',
       forPlan: true,
     });
     expect(asked[0]).toMatchObject({ what: 'POST /v1/setup_intents', key: 'key-1' });
     expect(Object.fromEntries(asked[0]?.body ?? [])).toMatchObject({
       customer: 'cus_1',
       usage: 'off_session',
+      'metadata[uid]': 'u-1',
     });
   });
 

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { askStripe, isRejected } from './ask-stripe.ts';
+import { askStripe, isRejected, isUnknown } from './ask-stripe.ts';
 import type { PaymentProvider, Setup } from './payment-provider.ts';
 import { idOf, paidWith } from './stripe-payment.ts';
 
@@ -20,6 +20,7 @@ function toSetup(intent: Stripe.SetupIntent): Setup {
     reference: id,
     state: states[intent.status] ?? (error ? 'failed' : 'new'),
     customer: idOf(customer),
+    uid: metadata?.uid ?? null,
     forPlan: metadata?.for === 'plan',
     clientSecret: client_secret,
     method: known && { ...paidWith(known), id: known.id },
@@ -28,16 +29,22 @@ function toSetup(intent: Stripe.SetupIntent): Setup {
 
 async function lookupSetup(reference: string): Promise<Setup> {
   const find = (stripe: Stripe) => stripe.setupIntents.retrieve(reference, { expand });
-  return toSetup(await askStripe('setup', find));
+  try {
+    return toSetup(await askStripe('setup', find));
+  } catch (cause) {
+    if (!isUnknown(cause)) throw cause;
+    const nobodys = { customer: null, uid: null, forPlan: false, clientSecret: null, method: null };
+    return { reference, state: 'failed', ...nobodys };
+  }
 }
 
 export const stripeSetups: Pick<PaymentProvider, 'beginSetup' | 'lookupSetup' | 'confirmSetup'> = {
-  async beginSetup({ id, customer, methodType, forPlan }) {
+  async beginSetup({ id, customer, uid, methodType, forPlan }) {
     const wanted = {
       customer,
       usage: 'off_session' as const,
       allowed_payment_method_types: [methodType as Stripe.SetupIntentCreateParams.AllowedPaymentMethodType],
-      metadata: { for: forPlan ? 'plan' : 'orders' },
+      metadata: { for: forPlan ? 'plan' : 'orders', uid },
       expand,
     };
     const make = (stripe: Stripe) => stripe.setupIntents.create(wanted, { idempotencyKey: id });

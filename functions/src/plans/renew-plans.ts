@@ -1,11 +1,19 @@
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { durations } from '@tempera/domain/site/durations';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import { finishPlanSetup } from '../methods/finish-setup.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { sweepEach } from '../platform/sweep-each.ts';
 import { finishStuck, renewSubscription } from './renew-subscription.ts';
 import { dueSubscribers, stuckSubscribers } from './subscriptions.store.ts';
+
+/** Renews by the method that its person last meant, also when they have not come back from their bank. */
+export async function renewByLatest(uid: string, provider: PaymentProvider, settings: SiteSettings) {
+  await finishPlanSetup(uid, settings, provider);
+  await renewSubscription(uid, provider, settings);
+}
 
 /**
  * Renews the plans whose period is over, tries declined ones again, ends those that were canceled, and finishes charges
@@ -21,7 +29,7 @@ export async function renewPlans(provider: PaymentProvider): Promise<{ looked: n
       return 'done';
     });
   const stuck = await each(stuckSubscribers(now - durations.orderSweepAfter), finishStuck);
-  const due = await each(dueSubscribers(now), renewSubscription);
+  const due = await each(dueSubscribers(now), renewByLatest);
   const left = stuck.left + due.left;
   const looked = stuck.done + due.done + left;
   if (looked > 0) logs.plansRenewed(looked, left);

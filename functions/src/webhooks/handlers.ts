@@ -2,6 +2,7 @@ import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { followPayment } from '../checkout/follow-payment.ts';
 import { bookFee } from '../ledger/book-fee.ts';
 import { bookPayout } from '../ledger/book-payout.ts';
+import { finishPlanSetup } from '../methods/finish-setup.ts';
 import { alignRefunds } from '../orders/align-refunds.ts';
 import { settleDispute } from '../orders/settle-dispute.ts';
 import type { EventMark } from '../payments/event-marks.store.ts';
@@ -61,10 +62,17 @@ async function disputed(
   else await settleDispute(about.orderId, dispute, settings, mark);
 }
 
+/** Another method for somebody's plan, also when its person has closed the page of their bank. */
+async function kept(reference: string, provider: PaymentProvider): Promise<void> {
+  const setup = await provider.lookupSetup(reference);
+  if (setup.uid !== null) await finishPlanSetup(setup.uid, await loadSettings(), provider, setup);
+}
+
 /** What follows from each kind of event. */
 export const handlers: Handlers = {
   payment: ({ reference }, provider) => followed(reference, provider),
   refund: ({ reference }, provider, mark) => refunded(reference, provider, mark),
   dispute: ({ reference, dispute }, provider, mark) => disputed(reference, dispute, provider, mark),
+  setup: ({ reference }, provider) => kept(reference, provider),
   payout: bookPayout,
 };
