@@ -4,13 +4,16 @@ import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts'
 import { sweepChargeRefunds } from '../../functions/src/plans/finish-charge-refund.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { customer, type TestAuth, withRole } from './support/callers.ts';
-import { reasonOf, refundCharge, succeed } from './support/calls.ts';
+import { changePlan, reasonOf, refundCharge, subscribe, succeed } from './support/calls.ts';
 import {
+  change,
+  decideSlowly,
   lastCharge,
   moveTo,
   planOf,
   putPlan,
   subscriber,
+  subscription,
   subscriptionOf,
   usePlans,
 } from './support/plans.ts';
@@ -205,6 +208,81 @@ describe('a disputed payment of a plan', () => {
     });
     expect(await planOf(person)).toBe('starter');
     expect(await bookedOf(chargeId)).toHaveLength(2);
+  });
+
+  it('ends the dearer plan as well that somebody went on to in its period, and a win gives that back', async () => {
+    const { person, chargeId, reference } = await paidFor();
+    const high = await putPlan(9_900);
+    await inStore(() => succeed(changePlan(change(high), person)));
+    expect(await planOf(person)).toBe(high);
+    await act(reference, 'dispute');
+    await inStore(() => deliverAll(reference));
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'ended', mrrCents: 0 });
+    expect(await planOf(person)).toBe('starter');
+    await act(reference, 'win');
+    await inStore(() => deliverAll(reference));
+    const { periodEnd } = (await chargeAt(person, chargeId)) ?? {};
+    const back = { status: 'active', planId: high, priceCents: 9_900, cancelAtPeriodEnd: true, periodEnd };
+    expect(await subscriptionOf(person)).toMatchObject(back);
+    expect(await planOf(person)).toBe(high);
+  });
+
+  /** Somebody whose bank takes its time, with a plan that was paid. */
+  async function slowlyPaid() {
+    const plan = await putPlan(2_900);
+    const person = await inStore(() => subscriber(plan, 'tok_slow_paid'));
+    await decide(person, 'pay');
+    const { id: chargeId, reference } = await lastCharge(person);
+    return { plan, person, chargeId, reference: String(reference) };
+  }
+  /** What a slow bank says of their last charge, as the store hears it. */
+  async function decide(person: TestAuth, decision: 'pay' | 'decline') {
+    const { reference } = await lastCharge(person);
+    await decideSlowly(reference, decision);
+    await inStore(() => deliverAll(String(reference)));
+  }
+
+  it.each(['pay', 'decline'] as const)(
+    'ends the plan as soon as another charge of it is over: %s',
+    async (decision) => {
+      const { person, chargeId, reference } = await slowlyPaid();
+      const high = await putPlan(9_900);
+      await inStore(() => succeed(changePlan(change(high), person)));
+      await act(reference, 'dispute');
+      await inStore(() => deliverAll(reference));
+      expect(await subscriptionOf(person)).toMatchObject({ status: 'active' });
+      await decide(person, decision);
+      expect(await subscriptionOf(person)).toMatchObject({ status: 'ended', openChargeId: null });
+      expect(await planOf(person)).toBe('starter');
+      expect(await chargeAt(person, chargeId)).toMatchObject({ dispute: { state: 'open', endedPlan: true } });
+      expect(await mailsOf(chargeId)).toEqual(expect.arrayContaining(['dispute', 'dispute']));
+      await act(reference, 'win');
+      await inStore(() => deliverAll(reference));
+      expect(await subscriptionOf(person)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+    },
+  );
+
+  it('that is won while a new plan waits for its bank gives the old one back once that has declined', async () => {
+    const { plan, person, reference } = await slowlyPaid();
+    await act(reference, 'dispute');
+    await inStore(() => deliverAll(reference));
+    const other = await putPlan(4_900);
+    await inStore(() => succeed(subscribe(subscription(other, 'tok_slow_declined'), person)));
+    await act(reference, 'win');
+    await inStore(() => deliverAll(reference));
+    expect(await planOf(person)).toBe('starter');
+    await decide(person, 'decline');
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'active', planId: plan });
+    expect(await planOf(person)).toBe(plan);
+  });
+
+  it('leaves a plan alone that was begun after it had ended the one it paid for', async () => {
+    const { person, reference } = await disputed();
+    const other = await putPlan(4_900);
+    await inStore(() => succeed(subscribe(subscription(other), person)));
+    await act(reference, 'lose');
+    await inStore(() => deliverAll(reference));
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'active', planId: other });
   });
 
   it('that was won unheard has ended nothing', async () => {

@@ -60,6 +60,8 @@ export interface Subscription {
   /** The charge under way. While there is one nothing else changes, which makes this document the only lock. */
   openChargeId: string | null;
   openSince: number | null;
+  /** Charges whose money a bank took, or gave back, while another was under way: with its end the plan follows. Missing is none. */
+  heldDisputes?: string[];
   /** Given by an admin, for nothing (decision 56). */
   comp?: boolean;
 }
@@ -152,7 +154,7 @@ function netPriceOf({ kind, priceCents, amountCents, taxCents, tax }: PlanCharge
     : priceCents;
 }
 
-const settled = { openChargeId: null, openSince: null } as const;
+const settled = { openChargeId: null, openSince: null, heldDisputes: [] };
 
 /** The subscription once a charge of its own was paid. */
 export function afterPaid(subscription: Subscription, charge: PlanCharge): Subscription {
@@ -163,10 +165,10 @@ export function afterPaid(subscription: Subscription, charge: PlanCharge): Subsc
     netPriceCents: netPriceOf(charge),
     currency,
     payment,
-    status: 'active',
-    comp: false,
+    status: 'active' as const,
+    comp: false as const,
     ...settled,
-  } as const;
+  };
   const staying = { cancelAtPeriodEnd: false, nextPlanId: null, failedAttempts: 0 };
   if (kind === 'upgrade') return { ...subscription, ...bought, ...staying };
   const anchorDay = kind === 'subscribe' ? anchorDayOf(periodStart) : subscription.anchorDay;
@@ -184,39 +186,44 @@ export function ended(subscription: Subscription): Subscription {
   return { ...subscription, ...over, ...settled };
 }
 
-/** Whether a charge pays for the period that a subscription is in now (milliseconds); what was given is paid by none. */
+/**
+ * Whether a charge pays for the period that a subscription is in now (milliseconds), alone or with others: an upgrade costs the difference, and
+ * without what it is a difference to nothing is paid for. What was given is paid by none.
+ */
 const paysFor = (subscription: Subscription, charge: PlanCharge, now: number): boolean =>
   isLive(subscription) &&
   !subscription.comp &&
-  charge.planId === subscription.planId &&
+  charge.periodEnd === subscription.periodEnd &&
   charge.periodEnd > now;
 
-/**
- * The subscription once a bank has taken back what paid for its period: it ends at once. Null where it goes on, as another charge has paid
- * for it, or one is under way.
- */
-export function afterTakenBack(
-  subscription: Subscription,
-  charge: PlanCharge,
-  now: number,
-): Subscription | null {
-  if (subscription.openChargeId !== null || !paysFor(subscription, charge, now)) return null;
-  return { ...ended(subscription), periodEnd: now };
+/** The subscription once a bank has taken back what paid for its period: it ends at once. Null where it goes on, as something else pays for it. */
+function afterTakenBack(subscription: Subscription, charge: PlanCharge, now: number): Subscription | null {
+  return paysFor(subscription, charge, now) ? { ...ended(subscription), periodEnd: now } : null;
 }
 
 /**
  * The subscription once the bank has decided for the store: what was paid for is the person's again until its period is over, and renews no
  * more unless they say so. Null where there is nothing left of that, or they have another plan by now.
  */
-export function afterGivenBack(
+function afterGivenBack(subscription: Subscription, charge: PlanCharge, now: number): Subscription | null {
+  if (isLive(subscription) || charge.periodEnd <= now) return null;
+  const { planId, priceCents, currency, periodStart, periodEnd, payment } = charge;
+  // What it was upgraded to in this period was paid for, too.
+  const isOfPeriod = subscription.periodStart <= periodStart;
+  const paid = { planId, priceCents, netPriceCents: netPriceOf(charge), currency, periodStart, payment };
+  const back = { status: 'active' as const, cancelAtPeriodEnd: true, periodEnd, dueAt: periodEnd };
+  return { ...subscription, ...(!isOfPeriod && paid), ...back };
+}
+
+/** The subscription with a dispute of one of its charges, as that stands now (milliseconds); null where it goes on as it is. */
+export function afterDispute(
   subscription: Subscription,
   charge: PlanCharge,
   now: number,
 ): Subscription | null {
-  if (subscription.openChargeId !== null || isLive(subscription) || charge.periodEnd <= now) return null;
-  const { planId, priceCents, currency, periodStart, periodEnd, payment } = charge;
-  const paid = { planId, priceCents, currency, periodStart, periodEnd, payment };
-  return { ...subscription, ...paid, status: 'active', cancelAtPeriodEnd: true, dueAt: periodEnd };
+  const { state, endedPlan = false } = charge.dispute ?? {};
+  if (state === 'won') return endedPlan ? afterGivenBack(subscription, charge, now) : null;
+  return state === 'open' || state === 'lost' ? afterTakenBack(subscription, charge, now) : null;
 }
 
 /**

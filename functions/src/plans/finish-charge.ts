@@ -4,6 +4,7 @@ import { starterPlan } from '@tempera/domain/plans/plan';
 import {
   afterAsked,
   afterDeclined,
+  afterDispute,
   afterPaid,
   type PlanCharge,
   type Subscription,
@@ -14,7 +15,7 @@ import { type Payment, type PaymentProvider, PaymentRejectedError } from '../pay
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { advance, canBePaid, type Intent, requestOf } from './pay-charge.ts';
-import { mailAfter, mailOfAsking } from './plan-mail.ts';
+import { mailAfter, mailOfAsking, mailOfFollowed } from './plan-mail.ts';
 import type { StoredCharge } from './plan-records.store.ts';
 import {
   type PlanState,
@@ -41,6 +42,23 @@ function afterOutcome(subscription: Subscription, charge: PlanCharge): Subscript
 
 type OpenState = PlanState & { subscription: NonNullable<PlanState['subscription']> };
 
+/**
+ * What becomes of a plan with the disputes that were heard of while its charge was under way.
+ * @returns with the disputed charges from which something follows
+ */
+async function followHeld({ uid, subscription }: OpenState, settled: Subscription | null) {
+  const by: StoredCharge[] = [];
+  let after = settled;
+  for (const id of subscription.heldDisputes ?? []) {
+    const { charge } = await readChargeState(uid, id);
+    const next = charge && after && afterDispute(after, charge, clock.now());
+    if (!next) continue;
+    by.push(charge);
+    after = next;
+  }
+  return { after, by };
+}
+
 /** The last step, in one commit. @returns null when somebody else wrote in between */
 async function end(
   state: OpenState,
@@ -52,8 +70,11 @@ async function end(
   const finished: PlanCharge = { ...charge, ...result, token: null, awaiting: null };
   if (isBillableCharge(finished)) finished.invoiceDue = true;
   const after = afterOutcome(state.subscription, finished);
-  const mail = mailAfter(state, finished, after, charge.awaiting ?? null, settings);
-  if (!(await settleCharge(state, charge, finished, after, mail, feeCents))) return null;
+  const receipt = mailAfter(state, finished, after, charge.awaiting ?? null, settings);
+  const followed = await followHeld(state, after);
+  const mails = [receipt, ...followed.by.map((one) => mailOfFollowed(one, settings))];
+  const endedBy = followed.by.filter(({ dispute }) => dispute?.state !== 'won');
+  if (!(await settleCharge(state, charge, finished, followed.after, mails, feeCents, endedBy))) return null;
   logs.planCharged(charge.id, finished.status);
   return finished;
 }

@@ -144,6 +144,12 @@ export function mailOfDispute(
   );
 }
 
+/** That their plan has ended, or is back, with a dispute that they were told of while another charge was under way. */
+export function mailOfFollowed(charge: PlanCharge, settings: SiteSettings): PlanMail | null {
+  const mail = charge.dispute ? mailOfDispute(charge, charge.dispute, true, settings) : null;
+  return mail && { ...mail, id: `${mail.id}-plan` };
+}
+
 /** What a person is told to whom an admin gives a plan. */
 export function mailOfGift(
   { uid, member }: PlanOwner,

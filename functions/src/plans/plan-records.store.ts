@@ -32,6 +32,7 @@ const stampOrNull = (ms: number | null) => (ms === null ? null : fromMillis(ms))
 export function fromSubscription(subscription: Subscription) {
   const { planId, status, priceCents, currency, anchorDay, cancelAtPeriodEnd, nextPlanId } = subscription;
   const { payment, failedAttempts, openChargeId, buyer, comp = false, netPriceCents } = subscription;
+  const { heldDisputes = [] } = subscription;
   return {
     planId,
     status,
@@ -44,6 +45,7 @@ export function fromSubscription(subscription: Subscription) {
     ...(buyer && { buyer }),
     failedAttempts,
     openChargeId,
+    heldDisputes,
     comp,
     ...(netPriceCents !== undefined && { netPriceCents }),
     // What lists and figures ask for.

@@ -1,7 +1,7 @@
 import { paidCharge } from '@tempera/domain/ledger/book-entry';
 import { creditMark } from '@tempera/domain/money/credit-note';
 import { lostCents } from '@tempera/domain/orders/dispute';
-import { afterGivenBack, afterTakenBack, type Subscription } from '@tempera/domain/plans/subscription';
+import { afterDispute, type Subscription } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { readBookedDispute } from '../ledger/book-dispute.ts';
 import { type Disputed, followDispute, standingOf } from '../ledger/follow-dispute.ts';
@@ -56,28 +56,27 @@ function addLoss(transaction: Transaction, disputed: DisputedCharge, before: num
   return given + amountCents;
 }
 
-/** What becomes of the plan; null where it goes on as it is. One that was lost unheard of ends as an open one does. */
-function planAfter({ state: { subscription }, charge, dispute }: DisputedCharge): Subscription | null {
-  if (!subscription || dispute.state === 'inquiry') return null;
-  const now = clock.now();
-  if (dispute.state === 'won') {
-    return charge.dispute?.endedPlan ? afterGivenBack(subscription, charge, now) : null;
-  }
-  return afterTakenBack(subscription, charge, now);
+/** The plan that another charge is under way for: what becomes of it is decided with the end of that. */
+function held(subscription: Subscription, { id }: StoredCharge): Subscription {
+  return { ...subscription, heldDisputes: [...new Set([...(subscription.heldDisputes ?? []), id])] };
 }
 
 function advance(transaction: Transaction, disputed: DisputedCharge, before: number): void {
   const { state, charge, dispute, settings } = disputed;
-  const { state: stateOfIt } = dispute;
   const stands = standingOf(disputed, before);
-  const refundedCents = stateOfIt === 'lost' ? addLoss(transaction, disputed, before) : null;
-  const after = planAfter(disputed);
-  const endedPlan = charge.dispute?.endedPlan === true || (after !== null && stateOfIt !== 'won');
+  const { subscription } = state;
+  const refundedCents = dispute.state === 'lost' ? addLoss(transaction, disputed, before) : null;
+  const had = charge.dispute?.endedPlan === true;
+  const isHeld = dispute.state !== 'inquiry' && (subscription?.openChargeId ?? null) !== null;
+  const withIt = { ...charge, dispute: { ...stands, endedPlan: had } };
+  const after = subscription && !isHeld ? afterDispute(subscription, withIt, clock.now()) : null;
+  const endedPlan = had || (after !== null && dispute.state !== 'won');
   transaction.update(refs.planCharge(state.uid, charge.id), {
     dispute: { ...stands, endedPlan },
     ...(refundedCents !== null && { refundedCents }),
   });
   if (after) putSubscription(transaction, state, after);
+  else if (subscription && isHeld) putSubscription(transaction, state, held(subscription, charge));
   const mail = mailOfDispute(charge, stands, after !== null, settings);
   if (mail) {
     const { id: mailId, ...queued } = mail;
@@ -87,7 +86,7 @@ function advance(transaction: Transaction, disputed: DisputedCharge, before: num
 
 /**
  * Brings a charge of a plan in line with a dispute of its payment, in one commit: the plan that it pays for ends while the bank has the
- * money, and is back for the rest of the period with it. As `settleDispute` does for orders.
+ * money, and is back for the rest of the period with it; while another charge is under way both wait for its end. As `settleDispute` does for orders.
  */
 export const settleChargeDispute = (
   place: { uid: string; chargeId: string },

@@ -162,14 +162,16 @@ export function updateCharge(
  * The last step: how the charge ended, with all that follows from it, its entries in the books and the mark for its invoice
  * included. `after` null takes a first reservation back.
  * @param feeCents what the provider keeps of it, null where that is not known (yet)
+ * @param endedBy disputed charges with which the plan ends now
  */
 export function settleCharge(
   state: PlanState,
   charge: StoredCharge,
   finished: PlanCharge,
   after: Subscription | null,
-  mail: PlanMail | null,
+  mails: readonly (PlanMail | null)[],
   feeCents: number | null,
+  endedBy: readonly StoredCharge[],
 ): Promise<boolean> {
   const batch = db().batch();
   const { status, reference, payment, failure, invoiceDue } = finished;
@@ -192,7 +194,11 @@ export function settleCharge(
   else if (state.subscription) {
     batch.delete(refs.subscription(state.uid), { lastUpdateTime: state.subscription.updateTime });
   }
-  putMail(batch, mail);
+  for (const { id, updateTime } of endedBy) {
+    const disputed = refs.planCharge(state.uid, id);
+    batch.update(disputed, { 'dispute.endedPlan': true }, { lastUpdateTime: updateTime });
+  }
+  for (const mail of mails) putMail(batch, mail);
   return tryCommit(batch);
 }
 
