@@ -1,9 +1,11 @@
 import { durations } from '@tempera/domain/site/durations';
 import { describe, expect, it } from 'vitest';
+import { markDeletion, removeDocuments } from '../../functions/src/account/deletions.store.ts';
 import { loadSettings } from '../../functions/src/checkout/checkout-facts.store.ts';
 import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { finishPlanPayment as finishFromOutside } from '../../functions/src/plans/finish-charge.ts';
-import { finishStuck } from '../../functions/src/plans/renew-subscription.ts';
+import { finishStuck, renewSubscription } from '../../functions/src/plans/renew-subscription.ts';
+import { endForGood } from '../../functions/src/plans/subscriptions.store.ts';
 import type { TestAuth } from './support/callers.ts';
 import { cancelPlan, changePlan, finishPlanPayment, reasonOf, subscribe, succeed } from './support/calls.ts';
 import {
@@ -304,6 +306,66 @@ describe('a slow bank', () => {
           : { status: 'past-due', failedAttempts: 1 },
       );
     }
+  });
+});
+
+describe('a bank that decides once the account is gone', () => {
+  /** What a deletion does to plans, as far as it has come. */
+  const goodbyes = {
+    'being deleted': async ({ uid }: TestAuth) => {
+      await markDeletion(uid, Date.now());
+      await endForGood(uid);
+    },
+    deleted: async ({ uid }: TestAuth) => {
+      await markDeletion(uid, Date.now());
+      await removeDocuments(uid);
+    },
+  };
+
+  it.each(Object.entries(goodbyes))(
+    'brings no plan back that is paid by then: %s, and those who refund it know',
+    async (_how, leave) => {
+      const { person } = await newcomer();
+      await succeed(subscribe(subscription(await putPlan(2_900), 'tok_slow_paid'), person));
+      await leave(person);
+      await decideSlowly((await lastCharge(person)).reference, 'pay');
+      await hear(person);
+      const charge = await lastCharge(person);
+      expect(charge).toMatchObject({ status: 'paid', personGone: true });
+      expect(await readDocument(`ledger/charge-${charge.id}`)).toMatchObject({
+        grossCents: charge.amountCents,
+      });
+      const stands = await subscriptionOf(person);
+      expect(stands).toMatchObject({ status: 'ended', dueAt: null, openChargeId: null, mrrCents: 0 });
+      expect(stands).not.toHaveProperty('person');
+      expect(await planOf(person)).not.toBe(charge.planId);
+    },
+  );
+
+  it.each(['pay', 'decline'] as const)('ends a renewal with its plan: %s', async (decision) => {
+    const person = await member();
+    await succeed(subscribe(subscription(await putPlan(2_900), 'tok_slow_paid'), person));
+    await decideSlowly((await lastCharge(person)).reference, 'pay');
+    await hear(person);
+    await moveToEnd(person);
+    await renew(person);
+    await goodbyes.deleted(person);
+    await decideSlowly((await lastCharge(person)).reference, decision);
+    await hear(person);
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'ended', openChargeId: null });
+    await renew(person);
+    expect(await chargesOf(person)).toHaveLength(2);
+  });
+
+  it('charges nothing that a process had only reserved', async () => {
+    const person = await subscriber(await putPlan(2_900));
+    await moveToEnd(person);
+    const dying = { ...stripeProvider, begin: () => Promise.reject(new Error('killed')) };
+    await expect(renewSubscription(person.uid, dying, await loadSettings())).rejects.toThrow('killed');
+    await goodbyes['being deleted'](person);
+    await sweep(person);
+    expect(await lastCharge(person)).toMatchObject({ kind: 'renewal', status: 'failed' });
+    expect(await paymentsOf(person)).toHaveLength(1);
   });
 });
 

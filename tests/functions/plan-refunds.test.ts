@@ -1,5 +1,6 @@
 import { durations } from '@tempera/domain/site/durations';
 import { describe, expect, it } from 'vitest';
+import { markDeletion, removeDocuments } from '../../functions/src/account/deletions.store.ts';
 import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { sweepChargeRefunds } from '../../functions/src/plans/finish-charge-refund.ts';
 import { db } from '../../functions/src/platform/admin.ts';
@@ -274,6 +275,15 @@ describe('a disputed payment of a plan', () => {
     await decide(person, 'decline');
     expect(await subscriptionOf(person)).toMatchObject({ status: 'active', planId: plan });
     expect(await planOf(person)).toBe(plan);
+  });
+
+  it('that is won gives nothing back to an account that is gone', async () => {
+    const { person, reference } = await disputed();
+    await markDeletion(person.uid, Date.now());
+    await removeDocuments(person.uid);
+    await act(reference, 'win');
+    await inStore(() => deliverAll(reference));
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'ended', dueAt: null });
   });
 
   it('leaves a plan alone that was begun after it had ended the one it paid for', async () => {

@@ -103,6 +103,8 @@ export interface PlanCharge {
   failure?: string;
   /** Paid and without an invoice yet; gone once the invoice is numbered. */
   invoiceDue?: true;
+  /** Paid once the account of its person was deleted: those who manage the store are told to give it back. */
+  personGone?: true;
   /** What of `amountCents` was given back; missing is 0. */
   refundedCents?: number;
   /** A refund that the provider is being asked for, as an order's. */

@@ -17,6 +17,12 @@ it.each([
   ['disputed as before', disputed('open'), { ...disputed('open'), invoiceDue: true }, undefined],
   ['refunded', paid, { ...paid, refundedCents: 304 }, undefined],
   ['not refunded after all', { ...paid, refundedCents: 304 }, paid, 'A refund did not arrive'],
+  [
+    'of an account that is gone',
+    paid,
+    { ...paid, amountCents: 304, personGone: true },
+    'A deleted account has paid for a plan',
+  ],
   ['gone', paid, undefined, undefined],
 ] as const)('a payment that is %s', (_what, before, after, title) => {
   const news = paymentNews('ORD-1', '/admin/orders/ORD-1', before, after);

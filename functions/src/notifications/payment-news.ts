@@ -23,6 +23,11 @@ const failedRefund: Words = [
   () => 'The money is back with the store. Refund it in another way.',
 ];
 
+const ofNobody: Words = [
+  'A deleted account has paid for a plan',
+  () => 'Its bank took its time. The plan stays ended: refund the payment.',
+];
+
 /** What a change of an order, or of a plan's charge, has that those who manage the store should look at; null for nothing. */
 function wordsOf(
   before: DocumentData | undefined,
@@ -32,6 +37,7 @@ function wordsOf(
   if (is && (is.id !== was?.id || is.state !== was?.state)) {
     return { words: disputeWords[is.state], cents: is.amountCents, dueAt: is.dueAt };
   }
+  if (after.personGone && !before?.personGone) return { words: ofNobody, cents: after.amountCents };
   const back = (before?.refundedCents ?? 0) - (after.refundedCents ?? 0);
   return back > 0 ? { words: failedRefund, cents: back } : null;
 }

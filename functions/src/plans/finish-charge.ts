@@ -6,6 +6,7 @@ import {
   afterDeclined,
   afterDispute,
   afterPaid,
+  ended,
   type PlanCharge,
   type Subscription,
   storedPayment,
@@ -34,22 +35,25 @@ export interface ChargeStanding {
   payment: Payment | null;
 }
 
-/** What a charge's outcome makes of the subscription; null: it goes as it came, with the first charge. */
-function afterOutcome(subscription: Subscription, charge: PlanCharge): Subscription | null {
-  if (charge.status === 'paid') return afterPaid(subscription, charge);
-  return subscription.planId === starterPlan ? null : afterDeclined(subscription, charge, clock.now());
-}
-
 type OpenState = PlanState & { subscription: NonNullable<PlanState['subscription']> };
+
+/** What a charge's outcome makes of the subscription; null: it goes as it came, with the first charge. */
+function afterOutcome({ subscription, member }: OpenState, charge: PlanCharge): Subscription | null {
+  const isPaid = charge.status === 'paid';
+  if (!isPaid && subscription.planId === starterPlan) return null;
+  const after = isPaid ? afterPaid(subscription, charge) : afterDeclined(subscription, charge, clock.now());
+  // Whoever has deleted their account has no plan any more, whatever their bank does later.
+  return member ? after : ended(after);
+}
 
 /**
  * What becomes of a plan with the disputes that were heard of while its charge was under way.
  * @returns with the disputed charges from which something follows
  */
-async function followHeld({ uid, subscription }: OpenState, settled: Subscription | null) {
+async function followHeld({ uid, subscription, member }: OpenState, settled: Subscription | null) {
   const by: StoredCharge[] = [];
   let after = settled;
-  for (const id of subscription.heldDisputes ?? []) {
+  for (const id of (member && subscription.heldDisputes) ?? []) {
     const { charge } = await readChargeState(uid, id);
     const next = charge && after && afterDispute(after, charge, clock.now());
     if (!next) continue;
@@ -69,7 +73,8 @@ async function end(
 ): Promise<PlanCharge | null> {
   const finished: PlanCharge = { ...charge, ...result, token: null, awaiting: null };
   if (isBillableCharge(finished)) finished.invoiceDue = true;
-  const after = afterOutcome(state.subscription, finished);
+  if (finished.status === 'paid' && !state.member) finished.personGone = true;
+  const after = afterOutcome(state, finished);
   const receipt = mailAfter(state, finished, after, charge.awaiting ?? null, settings);
   const followed = await followHeld(state, after);
   const mails = [receipt, ...followed.by.map((one) => mailOfFollowed(one, settings))];

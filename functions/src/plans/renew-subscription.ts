@@ -100,7 +100,8 @@ export async function renewSubscription(
 }
 
 /** What becomes of a charge that has been open for a while. */
-function intentFor({ kind, awaiting, at }: PlanCharge): Intent {
+function intentFor({ kind, awaiting, at }: PlanCharge, { member }: PlanState): Intent {
+  if (!member && awaiting !== 'bank') return 'close';
   if (awaiting === 'bank' || (awaiting === 'person' && kind === 'renewal')) return 'look';
   if (awaiting === 'person') return at + durations.actionExpires <= clock.now() ? 'expire' : 'look';
   return kind === 'renewal' ? 'pay' : 'close';
@@ -117,6 +118,6 @@ export async function finishStuck(
 ): Promise<void> {
   const { subscription } = await readPlanState(uid);
   if (!subscription?.openChargeId) return;
-  const { charge } = await readChargeState(uid, subscription.openChargeId);
-  if (charge) await finishCharge(uid, charge.id, intentFor(charge), provider, settings);
+  const { charge, ...state } = await readChargeState(uid, subscription.openChargeId);
+  if (charge) await finishCharge(uid, charge.id, intentFor(charge, state), provider, settings);
 }

@@ -13,7 +13,7 @@ import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
 import { mailOfDispute } from './plan-mail.ts';
 import { type StoredCharge, toCharge } from './plan-records.store.ts';
-import { type PlanState, putSubscription, toState } from './subscriptions.store.ts';
+import { type PlanState, putSubscription, stateOf, toState } from './subscriptions.store.ts';
 
 /** A charge and a dispute of it. */
 interface DisputedCharge extends Disputed {
@@ -28,11 +28,10 @@ async function read(
   dispute: Dispute,
   settings: SiteSettings,
 ): Promise<DisputedCharge | null> {
-  const [found, subscription, user, lost] = await transaction.getAll(
+  const [found, lost, ...state] = await transaction.getAll(
     refs.planCharge(uid, chargeId),
-    refs.subscription(uid),
-    refs.user(uid),
     refs.chargeRefund(uid, chargeId, dispute.id),
+    ...stateOf(uid),
   );
   const charge = toCharge(found);
   if (charge?.status !== 'paid') return null;
@@ -40,7 +39,7 @@ async function read(
   const { amountCents: totalCents, ...others } = charge;
   const figures = { ...others, totalCents };
   const stands = { dispute, booked, paid: paidCharge(uid, charge), figures, isLost: lost?.exists === true };
-  return { ...stands, state: toState(uid, subscription, user), charge, settings };
+  return { ...stands, state: toState(uid, ...state), charge, settings };
 }
 
 /** What was lost is booked as a refund, for its credit note. @returns what the charge has given back by then, in cents */
@@ -68,8 +67,10 @@ function advance(transaction: Transaction, disputed: DisputedCharge, before: num
   const refundedCents = dispute.state === 'lost' ? addLoss(transaction, disputed, before) : null;
   const had = charge.dispute?.endedPlan === true;
   const isHeld = dispute.state !== 'inquiry' && (subscription?.openChargeId ?? null) !== null;
+  // The plan of an account that is gone has ended for good.
+  const follows = subscription && state.member && !isHeld;
   const withIt = { ...charge, dispute: { ...stands, endedPlan: had } };
-  const after = subscription && !isHeld ? afterDispute(subscription, withIt, clock.now()) : null;
+  const after = follows ? afterDispute(subscription, withIt, clock.now()) : null;
   const endedPlan = had || (after !== null && dispute.state !== 'won');
   transaction.update(refs.planCharge(state.uid, charge.id), {
     dispute: { ...stands, endedPlan },

@@ -33,15 +33,23 @@ export interface PlanState extends PlanOwner {
   subscription: StoredSubscription | null;
 }
 
-export function toState(uid: string, subscription?: DocumentSnapshot, user?: DocumentSnapshot): PlanState {
-  const data = user?.data();
+/** @param deletion of an account that is being deleted, which has nobody any more though their record may be there */
+export function toState(
+  uid: string,
+  subscription?: DocumentSnapshot,
+  user?: DocumentSnapshot,
+  deletion?: DocumentSnapshot,
+): PlanState {
+  const data = deletion?.exists ? undefined : user?.data();
   const member = data ? { name: String(data.name ?? ''), email: String(data.email ?? '') } : null;
   return { uid, subscription: toSubscription(subscription), member };
 }
 
+/** What {@link toState} is made of. */
+export const stateOf = (uid: string) => [refs.subscription(uid), refs.user(uid), refs.deletion(uid)] as const;
+
 export async function readPlanState(uid: string): Promise<PlanState> {
-  const [subscription, user] = await db().getAll(refs.subscription(uid), refs.user(uid));
-  return toState(uid, subscription, user);
+  return toState(uid, ...(await db().getAll(...stateOf(uid))));
 }
 
 /** The same with one of the person's charges, which is null when there is none by this id. */
@@ -49,12 +57,8 @@ export async function readChargeState(
   uid: string,
   chargeId: string,
 ): Promise<PlanState & { charge: StoredCharge | null }> {
-  const [subscription, user, charge] = await db().getAll(
-    refs.subscription(uid),
-    refs.user(uid),
-    refs.planCharge(uid, chargeId),
-  );
-  return { ...toState(uid, subscription, user), charge: toCharge(charge) };
+  const [charge, ...state] = await db().getAll(refs.planCharge(uid, chargeId), ...stateOf(uid));
+  return { ...toState(uid, ...state), charge: toCharge(charge) };
 }
 
 /** What a key has come to already: a charge of its own, or the answer itself where nothing was due. */
@@ -174,7 +178,7 @@ export function settleCharge(
   endedBy: readonly StoredCharge[],
 ): Promise<boolean> {
   const batch = db().batch();
-  const { status, reference, payment, failure, invoiceDue } = finished;
+  const { status, reference, payment, failure, invoiceDue, personGone } = finished;
   const result = {
     status,
     reference,
@@ -183,6 +187,7 @@ export function settleCharge(
     ...(charge.awaiting && { awaiting: null }),
     ...(failure && { failure }),
     ...(invoiceDue && { invoiceDue }),
+    ...(personGone && { personGone }),
   };
   batch.update(refs.planCharge(state.uid, charge.id), result, { lastUpdateTime: charge.updateTime });
   if (status === 'paid') {
