@@ -19,6 +19,7 @@ import {
 import { useGateway } from './support/gateway.ts';
 import { lastCharge, member, putPlan, subscription } from './support/plans.ts';
 import { putCoupon, putProduct, readDocument, unique, withSettings } from './support/store.ts';
+import { act, advance, deliverAll } from './support/stripe-events.ts';
 
 const gateway = useGateway();
 afterEach(() => vi.restoreAllMocks());
@@ -48,6 +49,12 @@ async function transactionOf(id: string) {
     headers: { authorization: 'Bearer simulator' },
   });
   return (await answer.json()) as { reference: string; type: string };
+}
+
+/** Has the refunds of a payment fail at its bank, as the store hears it. */
+async function failLater(reference: string) {
+  for (let wait = 0; wait < 2; wait++) await advance(4 * 86_400_000);
+  await deliverAll(reference);
 }
 
 describe('a price by Stripe Tax', () => {
@@ -153,6 +160,50 @@ describe('an order', () => {
     });
   });
 
+  it('tells of a refund that did not arrive, so that it can be made anew', async () => {
+    await byStripe(async () => {
+      const admin = await withRole('admin');
+      const orderId = await buy(newYork, { paymentToken: 'tok_refund_fails' });
+      const { totalCents, payment } = await stored(orderId);
+      const all = { orderId, amountCents: totalCents, slugs: [], reason: 'Broken' };
+      await succeed(refundOrder({ ...all, idempotencyKey: unique('key-') }, admin));
+      await fileTaxes();
+      const { taxFiling } = await stored(orderId);
+      expect(taxFiling).toMatchObject({ state: 'done', reversed: [expect.any(String)] });
+      await failLater(payment.reference);
+      expect((await stored(orderId)).taxFiling.state).toBe('due');
+      await fileTaxes();
+      const { transaction } = taxFiling;
+      expect((await stored(orderId)).taxFiling).toEqual({ state: 'done', transaction, reversed: [] });
+      await fileTaxes();
+      // The simulator reverses no more than was sold: this goes only as the first one counts no more.
+      await succeed(refundOrder({ ...all, idempotencyKey: unique('key-') }, admin));
+      await fileTaxes();
+      const after = (await stored(orderId)).taxFiling;
+      expect(after).toMatchObject({ state: 'done', reversed: [expect.any(String)] });
+      expect(after.reversed).not.toEqual(taxFiling.reversed);
+    });
+  });
+
+  it('tells of what a bank has given to its cardholder for good', async () => {
+    await byStripe(async () => {
+      const orderId = await buy(newYork);
+      await fileTaxes();
+      const { reference } = (await stored(orderId)).payment;
+      await act(reference, 'dispute');
+      await deliverAll(reference);
+      await act(reference, 'lose');
+      await deliverAll(reference);
+      const { taxFiling, dispute } = await stored(orderId);
+      expect(taxFiling.state).toBe('due');
+      await fileTaxes();
+      const after = (await stored(orderId)).taxFiling;
+      expect(after).toMatchObject({ state: 'done', reversed: [dispute.id] });
+      const reversal = await transactionOf(after.reversals[dispute.id]);
+      expect(reversal).toMatchObject({ reference: dispute.id, type: 'reversal' });
+    });
+  });
+
   it('that failed has nothing to tell, until it is completed by hand', async () => {
     await byStripe(async () => {
       const orderId = await buy(newYork, { paymentToken: 'tok_declined' });
@@ -185,6 +236,35 @@ describe('an order', () => {
 });
 
 describe('a plan’s charge', () => {
+  it('is told as taken back where a bank did that, and as paid where a refund has not arrived', async () => {
+    const plan = await putPlan(1_000);
+    await byStripe(async () => {
+      for (const token of ['tok_refund_fails', 'tok_paid']) {
+        const person = await member();
+        await succeed(subscribe({ ...subscription(plan, token), buyer: newYork }, person));
+        const { id: chargeId, reference, amountCents } = await lastCharge(person);
+        await fileTaxes();
+        const paid = String(reference);
+        if (token === 'tok_paid') {
+          await act(paid, 'dispute');
+          await act(paid, 'lose');
+          await deliverAll(paid);
+          expect((await filingOf(person, chargeId)).state).toBe('due');
+          await fileTaxes();
+          expect((await filingOf(person, chargeId)).reversed).toEqual([expect.stringMatching(/^dp_/)]);
+        } else {
+          const part = { uid: person.uid, chargeId, amountCents, reason: 'Sorry' };
+          await succeed(refundCharge({ ...part, idempotencyKey: unique('key-') }, await withRole('admin')));
+          await fileTaxes();
+          await failLater(paid);
+          expect((await filingOf(person, chargeId)).state).toBe('due');
+          await fileTaxes();
+          expect(await filingOf(person, chargeId)).toMatchObject({ state: 'done', reversed: [] });
+        }
+      }
+    });
+  });
+
   it('is told as well: each payment and each refund, once, and nothing of what failed', async () => {
     const plan = await putPlan(1_000);
     await byStripe(async () => {

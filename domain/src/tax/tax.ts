@@ -35,12 +35,13 @@ export type VatIdState = 'vies' | 'form' | 'unanswered' | 'malformed' | 'elsewhe
 
 /**
  * What Stripe Tax, where it has computed the tax, has been told: `due` while there is something to tell, `refused` where it won't have
- * it. `transaction` is its number of the sale; `reversed` are ids of refunds.
+ * it. `transaction` is its number of the sale; `reversed` are ids of refunds, and `reversals` its numbers of them (missing of older ones).
  */
 export interface TaxFiling {
   state: 'due' | 'done' | 'none' | 'refused';
   transaction?: string;
   reversed?: string[];
+  reversals?: Record<string, string>;
 }
 
 /** `order.tax` and `charge.tax`: by what the tax was computed. What is older has none: one rate, not included. */

@@ -154,13 +154,14 @@ const amountOf = (work: Work, { metadata, reversal, id }: Stripe.Tax.Transaction
     ? Number(metadata?.flat_amount)
     : work.get('tax.calculation', String(work.get('tax.transaction', id).metadata?.calculation)).amount_total;
 
-const leftOf = (work: Work, sale: Stripe.Tax.Transaction): number =>
-  amountOf(work, sale) +
+/** What is left of a sale, or of a reversal, that has reversals itself. */
+const leftOf = (work: Work, told: Stripe.Tax.Transaction): number =>
+  amountOf(work, told) +
   sumOf(
     work
       .all('tax.transaction')
-      .filter(({ reversal }) => reversal?.original_transaction === sale.id)
-      .map((one) => amountOf(work, one)),
+      .filter(({ reversal }) => reversal?.original_transaction === told.id)
+      .map((one) => leftOf(work, one)),
   );
 
 export const taxes = {
@@ -192,8 +193,12 @@ export const taxes = {
       'original_transaction',
     );
     const isFull = oneOf(params, 'mode', ['full', 'partial']) === 'full';
-    const amount = isFull ? 0 - leftOf(work, sale) : Number(required(params, 'flat_amount'));
-    if (!(Number.isInteger(amount) && amount < 0 && leftOf(work, sale) + amount >= 0)) {
+    const left = leftOf(work, sale);
+    const amount = isFull ? 0 - left : Number(required(params, 'flat_amount'));
+    const isReversal = sale.reversal !== null;
+    if (isReversal && !isFull) throw invalid('A reversal can only be reversed in full.', { param: 'mode' });
+    const takes = isReversal ? amount > 0 : amount < 0 && left + amount >= 0;
+    if (!(Number.isInteger(amount) && takes)) {
       throw invalid('More would be reversed than was sold.', { param: 'flat_amount' });
     }
     return work.put<Stripe.Tax.Transaction>({

@@ -135,7 +135,8 @@ export async function undo(
   const missing = await findMissing(transaction, order, back);
 
   giveBack(transaction, order, missing);
-  transaction.update(refs.order(order.id), { ...after });
+  const filing = order.taxFiling && { 'taxFiling.state': 'due' };
+  transaction.update(refs.order(order.id), { ...after, ...filing });
   transaction.update(refs.refund(order.id, id), { ...ended('failed', reference), ...reversalMark(refund) });
   const booked = given?.data() as LedgerEntry<unknown> | undefined;
   if (booked) addLedgerEntry(transaction, failedRefundEntry(id, booked, clock.now()));

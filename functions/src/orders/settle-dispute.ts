@@ -78,7 +78,8 @@ function advance(transaction: Transaction, disputed: DisputedOrder, before: numb
   const { order, dispute, entries, missing, settings } = disputed;
   const { id, state } = dispute;
   const stands = standingOf(disputed, before);
-  transaction.update(refs.order(order.id), { ...afterDispute(order, stands), dispute: stands });
+  const filing = state === 'lost' && order.taxFiling && { 'taxFiling.state': 'due' };
+  transaction.update(refs.order(order.id), { ...afterDispute(order, stands), dispute: stands, ...filing });
   if (state === 'open') suspend(transaction, entries);
   if (state === 'won') {
     resume(transaction, entries);

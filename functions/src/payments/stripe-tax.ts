@@ -118,6 +118,15 @@ export const fileRefund = (
     ),
   );
 
+/** Has it count again what was not given back after all: all of a reversal. @returns as {@link fileSale} */
+export const fileFailedRefund = (refundId: string, reversal: string): Promise<string | null> =>
+  filed((stripe) =>
+    stripe.tax.transactions.createReversal(
+      { mode: 'full', original_transaction: reversal, reference: `${refundId}-failed` },
+      { idempotencyKey: `tax-${refundId}-failed` },
+    ),
+  );
+
 async function filed(make: (stripe: Stripe) => Promise<Stripe.Tax.Transaction>): Promise<string | null> {
   try {
     return (await askStripe('tax filing', make)).id;

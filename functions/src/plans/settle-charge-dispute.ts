@@ -75,6 +75,7 @@ function advance(transaction: Transaction, disputed: DisputedCharge, before: num
   transaction.update(refs.planCharge(state.uid, charge.id), {
     dispute: { ...stands, endedPlan },
     ...(refundedCents !== null && { refundedCents }),
+    ...(refundedCents !== null && charge.taxFiling && { 'taxFiling.state': 'due' }),
   });
   if (after) putSubscription(transaction, state, after);
   else if (subscription && isHeld) putSubscription(transaction, state, held(subscription, charge));

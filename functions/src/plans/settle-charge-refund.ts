@@ -94,7 +94,8 @@ async function undo(transaction: Transaction, step: Refunding): Promise<void> {
   const [given] = await transaction.getAll(refs.ledgerEntry(`refund-${id}`));
   const booked = given?.data() as LedgerEntry<unknown> | undefined;
   const refundedCents = Math.max(0, (charge.refundedCents ?? 0) - amountCents);
-  transaction.update(chargeOf(step), { refundedCents });
+  const filing = charge.taxFiling && { 'taxFiling.state': 'due' };
+  transaction.update(chargeOf(step), { refundedCents, ...filing });
   transaction.update(documentOf(step), { ...ended('failed', reference), ...reversalMark(refund) });
   if (booked) addLedgerEntry(transaction, failedRefundEntry(id, booked, clock.now()));
   queueMail(transaction, mailOfFailedRefund(charge, refund, settings));

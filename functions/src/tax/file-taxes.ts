@@ -1,8 +1,9 @@
 import type { TaxFiling } from '@tempera/domain/tax/tax';
-import { fileRefund, fileSale } from '../payments/stripe-tax.ts';
+import type { StoredRefund } from '../orders/refunds.store.ts';
+import { fileFailedRefund, fileRefund, fileSale } from '../payments/stripe-tax.ts';
 import { logs } from '../platform/logs.ts';
 import { sweepEach } from '../platform/sweep-each.ts';
-import { doneRefunds, type SaleToFile, salesToFile, storeFiling } from './tax-filings.store.ts';
+import { refundsOf, type SaleToFile, salesToFile, storeFiling } from './tax-filings.store.ts';
 
 /** What is left to tell of a sale; null while that is not known yet. A refusal is for people to look at. */
 async function fileOne(sale: SaleToFile): Promise<TaxFiling | null> {
@@ -11,19 +12,41 @@ async function fileOne(sale: SaleToFile): Promise<TaxFiling | null> {
   if (stands === 'open') return null;
   const transaction = taxFiling?.transaction ?? (calculation ? await fileSale(id, calculation) : null);
   if (transaction === null) return { state: 'refused' };
-  const reversed = [...(taxFiling?.reversed ?? [])];
-  for (const { id: refundId, amountCents } of await doneRefunds(sale)) {
-    if (reversed.includes(refundId)) continue;
-    if ((await fileRefund(refundId, transaction, amountCents)) === null) {
-      return { state: 'refused', transaction, reversed };
-    }
-    reversed.push(refundId);
+  return fileRefunds(await refundsOf(sale), { ...taxFiling, state: 'done', transaction });
+}
+
+/** Those first that have not arrived: Stripe takes back no more than was sold. */
+async function fileRefunds(
+  refunds: readonly StoredRefund[],
+  { transaction, ...filing }: TaxFiling & { transaction: string },
+): Promise<TaxFiling> {
+  const reversals = new Map(Object.entries(filing.reversals ?? {}));
+  const reversed = new Set(filing.reversed);
+  const standing = (state: TaxFiling['state']): TaxFiling => ({
+    state,
+    transaction,
+    reversed: [...reversed],
+    ...(reversals.size > 0 && { reversals: Object.fromEntries(reversals) }),
+  });
+  for (const { id } of refunds.filter(({ status }) => status === 'failed')) {
+    if (!reversed.has(id)) continue;
+    const reversal = reversals.get(id);
+    if (!reversal || (await fileFailedRefund(id, reversal)) === null) return standing('refused');
+    reversals.delete(id);
+    reversed.delete(id);
   }
-  return { state: 'done', transaction, reversed };
+  for (const { id, amountCents } of refunds.filter(({ status }) => status === 'done')) {
+    if (reversed.has(id)) continue;
+    const reversal = await fileRefund(id, transaction, amountCents);
+    if (reversal === null) return standing('refused');
+    reversals.set(id, reversal);
+    reversed.add(id);
+  }
+  return standing('done');
 }
 
 /**
- * Tells Stripe Tax of the sales that it has taxed and of what was given back of them. An order or a plan's charge names what is due; each sale and each refund
+ * Tells Stripe Tax of the sales that it has taxed, of what was given back of them, or lost to a bank, and of what of that did not arrive. An order or a plan's charge names what is due; each sale and each refund
  * is told once, under an id of its own, however often this runs.
  * @returns how many sales are told, and how many are left for the next run
  */

@@ -56,10 +56,10 @@ export async function* salesToFile(): AsyncGenerator<SaleToFile> {
   yield* found(refs.planCharges().where('taxFiling.state', '==', 'due'), saleOfCharge);
 }
 
-/** What was given back of a sale. */
-export async function doneRefunds({ ref }: SaleToFile): Promise<StoredRefund[]> {
+/** What was given back of a sale, or was to be. */
+export async function refundsOf({ ref }: SaleToFile): Promise<StoredRefund[]> {
   const refunds = await ref.collection('refunds').get();
-  return refunds.docs.flatMap((one) => toRefund(one) ?? []).filter(({ status }) => status === 'done');
+  return refunds.docs.flatMap((one) => toRefund(one) ?? []);
 }
 
 /** @returns false when the sale has changed since it was read: there may be more to tell */
