@@ -164,6 +164,27 @@ describe('what an upgrade costs', () => {
     });
   });
 
+  it('is nothing where it would be less than can be paid online, and that is what is quoted', async () => {
+    const { low, high, person } = await betweenPlans(2_900, 9_900);
+    const payable = 50 / 7_000;
+    await moveInto(person, 1 - payable * 0.9);
+    const call = await shown(high, person);
+    expect(call.shownTotalCents).toBe(0);
+    expect(await succeed(changePlan(call, person))).toMatchObject({
+      planId: high,
+      effective: 'now',
+      paymentStatus: 'none',
+      totalCents: 0,
+    });
+    expect(await subscriptionOf(person)).toMatchObject({ planId: high, priceCents: 9_900, mrrCents: 9_900 });
+    expect(await chargesOf(person)).toHaveLength(1);
+    const other = await subscriber(low);
+    await moveInto(other, 1 - payable * 1.2);
+    const least = await shown(high, other);
+    expect(least.shownTotalCents).toBeGreaterThanOrEqual(50);
+    expect(await succeed(changePlan(least, other))).toMatchObject({ paymentStatus: 'paid' });
+  });
+
   it('is nothing for a cheaper plan, unless that has become a dearer one', async () => {
     const [low, high] = await putPlans(2_900, 9_900);
     const person = await subscriber(high);

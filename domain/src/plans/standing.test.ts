@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canceled, changedNext, given, isPaying, resumed } from './standing.ts';
+import { canceled, changedNext, given, isPaying, resumed, upgradedFree } from './standing.ts';
 import { nextPlanOf, type Subscription } from './subscription.ts';
 
 const day = 86_400_000;
@@ -40,6 +40,19 @@ describe('what comes after the paid period', () => {
     const due: Subscription = { ...paid, status: 'past-due', failedAttempts: 1 };
     expect(canceled(due)).toMatchObject({ status: 'ended', dueAt: null });
   });
+});
+
+it('a dearer plan that costs nothing today brings in its own price from now on', () => {
+  const pro = { id: 'pro', priceCents: 5_800 };
+  const ending = { ...paid, netPriceCents: 2_437, cancelAtPeriodEnd: true, nextPlanId: 'starter' };
+  expect(upgradedFree(ending, pro)).toMatchObject({
+    planId: 'pro',
+    priceCents: 5_800,
+    netPriceCents: 4_874,
+    cancelAtPeriodEnd: false,
+    nextPlanId: null,
+  });
+  expect(upgradedFree(paid, pro)).toMatchObject({ netPriceCents: 5_800 });
 });
 
 it.each([

@@ -26,6 +26,14 @@ export function changedNext(current: Subscription, plan: { id: string; priceCent
   return { ...current, nextPlanId: over ? starterPlan : plan.id, cancelAtPeriodEnd: over };
 }
 
+/** A dearer plan at once, where the rest of the period costs nothing. Its price contains as much tax as the last one. */
+export function upgradedFree(current: Subscription, plan: { id: string; priceCents: number }): Subscription {
+  const { priceCents: was, netPriceCents: net } = current;
+  const { id: planId, priceCents } = plan;
+  const netPriceCents = net !== undefined && was > 0 ? Math.round((priceCents * net) / was) : priceCents;
+  return { ...current, planId, priceCents, netPriceCents, nextPlanId: null, cancelAtPeriodEnd: false };
+}
+
 /** Whether a plan runs that its person pays for. */
 export const isPaying = (subscription: Subscription | null): boolean =>
   isLive(subscription) && !subscription?.comp;

@@ -1,7 +1,7 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { Plan } from '@tempera/domain/catalogue/product';
 import type { changePlanInput, PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
-import { changedNext } from '@tempera/domain/plans/standing';
+import { changedNext, upgradedFree } from '@tempera/domain/plans/standing';
 import type { Subscription } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
@@ -14,8 +14,7 @@ import { readSettled } from './finish-charge.ts';
 import { openChange } from './open-change.ts';
 import { chargeIdOf, isOfKey, newCharge } from './plan-charge.ts';
 import { assertMayChangePlan } from './plan-facts.store.ts';
-import { countedAt, dueForRest, isUp, requireChangeable } from './price-change.ts';
-import { priceRenewal } from './price-plan.ts';
+import { countedAt, isUp, priceRest, requireChangeable } from './price-change.ts';
 import { type PlanState, reserveCharge, writeChange } from './subscriptions.store.ts';
 
 type Input = z.output<typeof changePlanInput>;
@@ -49,11 +48,11 @@ async function stepUp(
 ): Promise<boolean> {
   const at = clock.now();
   const start = countedAt(input.quotedAt, at);
-  const dueCents = dueForRest(current, plan, start);
-  if (dueCents === 0) {
+  const buyer = await checkBuyer(current.buyer, settings, uncounted);
+  const priced = await priceRest({ current, plan, buyer }, settings, start);
+  if (priced.totalCents === 0) {
     assertShown(input, 0);
-    const { id: planId, priceCents } = plan;
-    const after = { ...current, planId, priceCents, nextPlanId: null, cancelAtPeriodEnd: false };
+    const after = upgradedFree(current, plan);
     return writeChange(state, after, { known: { keyId, answer: outputWithout(plan, current, 'now') } });
   }
   if (!state.member) throw new RefusalError('user-not-found');
@@ -62,7 +61,6 @@ async function stepUp(
   if (!customer || !(await provider.acceptsMethod(reference, customer)))
     throw new RefusalError('payment-token-invalid');
   const id = chargeIdOf(state.uid, at, keyId);
-  const buyer = await checkBuyer(current.buyer, settings, uncounted);
   const charge = newCharge(
     {
       id,
@@ -70,7 +68,7 @@ async function stepUp(
       plan,
       customer: state.member,
       buyer,
-      priced: await priceRenewal({ plan, dueCents, buyer }, settings, start),
+      priced,
       period: { start, end },
       payment,
       at,

@@ -1,9 +1,13 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { Plan } from '@tempera/domain/catalogue/product';
+import { leastPayment } from '@tempera/domain/money/least-payment';
 import { type Cents, cents } from '@tempera/domain/money/money';
 import { proRata } from '@tempera/domain/plans/billing-period';
 import { isLive, type Subscription } from '@tempera/domain/plans/subscription';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { durations } from '@tempera/domain/site/durations';
+import type { TaxedCheckout } from '../tax/price-by-stripe.ts';
+import { type PlanDue, priceRenewal } from './price-plan.ts';
 
 /**
  * The plan that can be changed to another one.
@@ -24,9 +28,24 @@ export function requireChangeable<Current extends Subscription>(current: Current
 export const isUp = (current: Subscription, plan: Plan): boolean => plan.priceCents > current.priceCents;
 
 /** What the plan costs more for what is left of the period at a moment (milliseconds), as prices are shown; nothing where it is cheaper. */
-export function dueForRest(current: Subscription, plan: Plan, at: number): Cents {
+function dueForRest(current: Subscription, plan: Plan, at: number): Cents {
   const { periodStart: start, periodEnd: end, priceCents } = current;
   return isUp(current, plan) ? proRata(priceCents, plan.priceCents, { start, end }, at) : cents(0);
+}
+
+/**
+ * The same with its tax. What would be less than can be paid online is given.
+ * @throws RefusalError `tax-unavailable`
+ */
+export async function priceRest(
+  { current, plan, ...others }: Omit<PlanDue, 'plan' | 'dueCents'> & { current: Subscription; plan: Plan },
+  settings: SiteSettings,
+  at: number,
+): Promise<TaxedCheckout> {
+  const due = { ...others, plan, dueCents: dueForRest(current, plan, at) };
+  const priced = await priceRenewal(due, settings, at);
+  if (priced.totalCents >= leastPayment[settings.currency]) return priced;
+  return priceRenewal({ ...due, dueCents: cents(0) }, settings, at);
 }
 
 /** The moment by which the rest of a period is counted: that of the quote while it holds, else now. In milliseconds. */

@@ -5,8 +5,7 @@ import { clock } from '../platform/clock.ts';
 import { checkBuyer } from '../tax/check-buyer.ts';
 import type { CountLookup } from '../tax/count-lookup.ts';
 import { loadPlanFacts } from './plan-facts.store.ts';
-import { dueForRest, requireChangeable } from './price-change.ts';
-import { priceRenewal } from './price-plan.ts';
+import { priceRest, requireChangeable } from './price-change.ts';
 import { toPlanQuote } from './quote-plan.ts';
 import { readPlanState } from './subscriptions.store.ts';
 
@@ -26,7 +25,6 @@ export async function quoteChange(
   const { current, plan } = requireChangeable(state.subscription, facts.plan);
   const buyer = await checkBuyer(current.buyer, settings, countLookup);
   const quotedAt = clock.now();
-  const dueCents = dueForRest(current, plan, quotedAt);
-  const due = { plan, dueCents, buyer, countLookup };
-  return { ...toPlanQuote(await priceRenewal(due, settings, quotedAt)), quotedAt };
+  const due = { current, plan, buyer, countLookup };
+  return { ...toPlanQuote(await priceRest(due, settings, quotedAt)), quotedAt };
 }

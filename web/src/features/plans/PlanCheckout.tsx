@@ -232,9 +232,11 @@ function OtherPlan({ plan, current }: { plan: Plan; current: Subscription }) {
             {up ? 'Upgrade' : 'Switch'} to {plan.name}
           </Typography>
           <Typography>
-            {up
-              ? `We charge what pays for your plan${payment.last4 ? `: ${nameOfPayment(payment)}` : ''}.`
-              : 'Nothing is charged today.'}
+            {up &&
+              shownTotalCents > 0 &&
+              `We charge what pays for your plan${payment.last4 ? `: ${nameOfPayment(payment)}` : ''}.`}
+            {up && shownTotalCents === 0 && 'Too little is left of this month to be charged: it is on us.'}
+            {!up && 'Nothing is charged today.'}
           </Typography>
           {problem?.text && (
             <InlineNotice kind="error" role="alert">
