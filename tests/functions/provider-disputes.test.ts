@@ -186,6 +186,20 @@ describe('an inquiry', () => {
     expect(await stepsOf(orderId)).toEqual(['inquired']);
     expect(await mailsOf(orderId)).toEqual([]);
   });
+
+  it('that the bank closes is open no more, and was never a dispute', async () => {
+    const { orderId, reference, buyer, slugs } = await buyAtStripe();
+    await act(reference, 'inquiry');
+    await inStore(() => deliverAll(reference));
+    expect(await orderOf(orderId)).toMatchObject({ dispute: { state: 'inquiry' } });
+    await act(reference, 'win');
+    await inStore(() => deliverAll(reference, (all) => [...all].reverse()));
+    expect(await orderOf(orderId)).toMatchObject({ paymentStatus: 'paid', dispute: { state: 'closed' } });
+    expect(await bookedOf(orderId)).toEqual([]);
+    expect((await entryOf(buyer.uid, slugs[0]))?.suspended).toBeUndefined();
+    expect(await stepsOf(orderId)).toEqual(expect.arrayContaining(['inquired', 'inquiry-closed']));
+    expect(await mailsOf(orderId)).toEqual([]);
+  });
 });
 
 /** One of the team who has begun a session. */

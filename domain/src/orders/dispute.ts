@@ -19,12 +19,18 @@ export function goneCents({ totalCents, refundedCents = 0, dispute }: Figures, a
   return Math.max(0, Math.min(refundedCents + held, totalCents - amountCents));
 }
 
+/** Of these a bank has taken money, for good or not. */
+export type TakingState = Exclude<OrderDispute['state'], 'inquiry' | 'closed'>;
+
+export const takesMoney = (state: OrderDispute['state']): state is TakingState =>
+  state !== 'inquiry' && state !== 'closed';
+
 type Heard = Pick<OrderDispute, 'id' | 'amountCents'>;
 
 /** What of a payment was gone before a dispute, in cents: as it was booked, whatever has gone since. */
 export function goneBefore({ dispute: stands, ...paid }: Figures, { id, amountCents }: Heard): number {
   const known = stands?.id === id ? stands : null;
-  if (known && known.state !== 'inquiry' && known.beforeCents !== undefined) return known.beforeCents;
+  if (known && takesMoney(known.state) && known.beforeCents !== undefined) return known.beforeCents;
   return goneCents({ ...paid, ...(stands && !known && { dispute: stands }) }, amountCents);
 }
 
@@ -33,7 +39,13 @@ export const lostCents = ({ totalCents, refundedCents = 0 }: Figures, { amountCe
   Math.max(0, Math.min(amountCents, totalCents - refundedCents));
 
 /** How far a dispute is: whatever is heard late, it never goes back, and what a bank has decided stays. */
-const course: Record<OrderDispute['state'], number> = { inquiry: 0, open: 1, won: 2, lost: 2 };
+const course: Record<OrderDispute['state'], number> = {
+  inquiry: 0,
+  closed: 1,
+  open: 2,
+  won: 3,
+  lost: 3,
+};
 
 /** Whether what is heard of a dispute is news. */
 export const isFurther = (heard: OrderDispute['state'], known: OrderDispute['state'] | null): boolean =>

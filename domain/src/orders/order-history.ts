@@ -19,6 +19,7 @@ export const orderSteps = [
   'refund-refused',
   'refund-failed',
   'inquired',
+  'inquiry-closed',
   'disputed',
   'dispute-won',
   'dispute-lost',

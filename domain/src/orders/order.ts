@@ -129,10 +129,10 @@ export interface OrderPayment {
   failure?: string;
 }
 
-/** What a bank wants back for its cardholder. With an `inquiry` it only asks, and takes nothing. */
+/** What a bank wants back for its cardholder. With an `inquiry` it only asks, and takes nothing; `closed` is one that it asks no more. */
 export interface OrderDispute {
   id: string;
-  state: 'inquiry' | 'open' | 'won' | 'lost';
+  state: 'inquiry' | 'closed' | 'open' | 'won' | 'lost';
   amountCents: number;
   reason: string;
   /** What of the payment was gone before it, as it was booked, in cents. */

@@ -1,5 +1,6 @@
 import { disputeEntry, feeEntry, type Paid, wonEntry } from '@tempera/domain/ledger/book-entry';
 import type { LedgerEntry } from '@tempera/domain/ledger/ledger-entry';
+import { takesMoney } from '@tempera/domain/orders/dispute';
 import type { Dispute } from '../payments/payment-provider.ts';
 import type { Transaction } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
@@ -35,7 +36,7 @@ export function bookDispute(
   booked: BookedDispute,
   before: number,
 ): void {
-  if (state === 'inquiry') return;
+  if (!takesMoney(state)) return;
   const at = clock.now();
   const entry = disputeEntry(paid, { id, amountCents, before, reference: id, at });
   if (!booked.taken) addLedgerEntry(transaction, entry);

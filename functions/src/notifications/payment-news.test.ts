@@ -10,6 +10,7 @@ const disputed = (state: OrderDispute['state'], id = 'dp_1') => ({
 
 it.each([
   ['asked about', paid, disputed('inquiry'), 'A bank asks about a payment'],
+  ['asked about no more', disputed('inquiry'), disputed('closed'), 'A bank asks about a payment no more'],
   ['disputed', paid, disputed('open'), 'Payment disputed'],
   ['won', disputed('open'), disputed('won'), 'Dispute won'],
   ['lost', disputed('open'), disputed('lost'), 'Dispute lost'],

@@ -13,6 +13,7 @@ const disputeWords: Record<OrderDispute['state'], Words> = {
     'A bank asks about a payment',
     (by) => `Answer it${by} in the payment provider’s dashboard. It has taken nothing.`,
   ],
+  closed: ['A bank asks about a payment no more', () => 'It has taken nothing.'],
   open: ['Payment disputed', (by) => `Answer it${by} with evidence in the payment provider’s dashboard.`],
   won: ['Dispute won', () => 'The money is back, and what it paid for can be downloaded again.'],
   lost: ['Dispute lost', () => 'The money is gone, and so is what it paid for.'],

@@ -1,4 +1,5 @@
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { type TakingState, takesMoney } from '@tempera/domain/orders/dispute';
 import type { Order, OrderDispute } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { paths } from '@tempera/domain/site/paths';
@@ -6,7 +7,7 @@ import { greeted } from '../checkout/order-mail.ts';
 import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
 import { disputeTitles } from '../payments/dispute-titles.ts';
 
-const messages: Record<Exclude<OrderDispute['state'], 'inquiry'>, (money: string, what: string) => string> = {
+const messages: Record<TakingState, (money: string, what: string) => string> = {
   open: (money, what) =>
     `Your bank has withdrawn ${money} of ${what}, because its cardholder disputes the payment. Downloads are paused until it decides.`,
   won: (money, what) =>
@@ -21,7 +22,7 @@ export function disputeMail(
   { state, amountCents }: Pick<OrderDispute, 'state' | 'amountCents'>,
   settings: SiteSettings,
 ): QueuedMail | null {
-  if (state === 'inquiry') return null;
+  if (!takesMoney(state)) return null;
   const { id, currency } = order;
   const what = `order ${id} at ${settings.siteName}`;
   return queuedMail('dispute', {

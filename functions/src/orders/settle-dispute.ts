@@ -62,7 +62,13 @@ function addLoss(transaction: Transaction, { order, dispute, entries }: Disputed
   transaction.create(refs.refund(order.id, dispute.id), { ...fromRefund(loss), ...creditMark(before) });
 }
 
-const steps = { inquiry: 'inquired', open: 'disputed', won: 'dispute-won', lost: 'dispute-lost' } as const;
+const steps = {
+  inquiry: 'inquired',
+  closed: 'inquiry-closed',
+  open: 'disputed',
+  won: 'dispute-won',
+  lost: 'dispute-lost',
+} as const;
 
 /** The order's history: a dispute that is over when it is heard of was begun as well. */
 function addSteps(transaction: Transaction, disputed: DisputedOrder): void {

@@ -4,8 +4,8 @@ import type { Dispute } from './payment-provider.ts';
 const disputeStates: Partial<Record<string, Dispute['state']>> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
-  warning_closed: 'inquiry',
-  prevented: 'inquiry',
+  warning_closed: 'closed',
+  prevented: 'closed',
   won: 'won',
   lost: 'lost',
 };

@@ -1,7 +1,7 @@
-import type { OrderDispute } from '@tempera/domain/orders/order';
+import type { TakingState } from '@tempera/domain/orders/dispute';
 
 /** What the mails about a dispute are called, by how it stands: each tells its own news in a mailbox. */
-export const disputeTitles: Record<Exclude<OrderDispute['state'], 'inquiry'>, string> = {
+export const disputeTitles: Record<TakingState, string> = {
   open: 'Payment disputed',
   won: 'Dispute decided, the payment stands',
   lost: 'Dispute decided, the payment was returned',

@@ -1,6 +1,7 @@
 import type { Currency } from '@tempera/domain/money/money';
 import type { PaidWith } from '@tempera/domain/money/payment-method';
 import type { KeptMethod } from '@tempera/domain/money/saved-methods';
+import type { OrderDispute } from '@tempera/domain/orders/order';
 import type { FoundBooks } from '@tempera/domain/reconciliation/compare-books';
 
 /**
@@ -87,7 +88,7 @@ export interface ProviderRefund extends RefundAnswer {
 
 /**
  * A buyer's bank takes back what was paid. It is open until the store has `won` or `lost` it. With an `inquiry` the bank
- * only asks, and takes nothing.
+ * only asks, and takes nothing, until that is `closed`.
  */
 export interface Dispute {
   /** `dp_…` */
@@ -96,7 +97,7 @@ export interface Dispute {
   reference: string;
   /** What was disputed, `ch_…`. */
   charge: string;
-  state: 'inquiry' | 'open' | 'won' | 'lost';
+  state: OrderDispute['state'];
   amountCents: number;
   reason: string;
   /** Until when the store can answer it, in milliseconds; missing where the provider names no such time. */

@@ -1,4 +1,5 @@
 import type { Currency } from '@tempera/domain/money/money';
+import { takesMoney } from '@tempera/domain/orders/dispute';
 import type {
   FoundBooks,
   FoundDispute,
@@ -98,7 +99,7 @@ async function disputesMade(stripe: Stripe, from: number, to: number): Promise<F
   const found: FoundDispute[] = [];
   for await (const dispute of stripe.disputes.list({ ...made(from, to), expand: ['data.charge'] })) {
     const state = disputeState(dispute.status);
-    if (state === 'inquiry') continue;
+    if (!takesMoney(state)) continue;
     const feeCents = dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0);
     const payment = idOf(dispute.payment_intent) ?? '';
     found.push({ id: dispute.id, payment, state, ...disputedAmount(dispute), feeCents });

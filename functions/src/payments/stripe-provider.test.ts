@@ -252,6 +252,9 @@ describe('a refund', () => {
 
 it.each([
   ['warning_needs_response', 'inquiry'],
+  ['warning_under_review', 'inquiry'],
+  ['warning_closed', 'closed'],
+  ['prevented', 'closed'],
   ['needs_response', 'open'],
   ['under_review', 'open'],
   ['won', 'won'],

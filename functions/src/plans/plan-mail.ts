@@ -1,6 +1,7 @@
 import type { MailKindId } from '@tempera/domain/mail/mail-template';
 import type { MailValues } from '@tempera/domain/mail/render-mail';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { type TakingState, takesMoney } from '@tempera/domain/orders/dispute';
 import type { OrderDispute } from '@tempera/domain/orders/order';
 import { unpaidUntil } from '@tempera/domain/plans/dunning';
 import type { PlanCharge, Subscription } from '@tempera/domain/plans/subscription';
@@ -112,10 +113,7 @@ export function mailOfFailedRefund(
   );
 }
 
-const disputeMessages: Record<
-  Exclude<OrderDispute['state'], 'inquiry'>,
-  (money: string, what: string, ends: boolean) => string
-> = {
+const disputeMessages: Record<TakingState, (money: string, what: string, ends: boolean) => string> = {
   open: (money, what, ends) =>
     `Your bank has withdrawn ${money} of ${what}, because its cardholder disputes the payment.${ends ? ' The plan has ended with that.' : ''}`,
   won: (money, what, ends) =>
@@ -131,7 +129,7 @@ export function mailOfDispute(
   settings: SiteSettings,
 ): PlanMail | null {
   const { state, amountCents } = dispute;
-  if (state === 'inquiry' || !settings.orderNotifications) return null;
+  if (!takesMoney(state) || !settings.orderNotifications) return null;
   const what = `the ${planName} plan`;
   const money = formatMoney(amountCents as Cents, currency);
   const message = disputeMessages[state](money, `${what} at ${settings.siteName}`, changes);

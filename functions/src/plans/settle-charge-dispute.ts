@@ -1,6 +1,6 @@
 import { paidCharge } from '@tempera/domain/ledger/book-entry';
 import { creditMark } from '@tempera/domain/money/credit-note';
-import { lostCents } from '@tempera/domain/orders/dispute';
+import { lostCents, takesMoney } from '@tempera/domain/orders/dispute';
 import { afterDispute, type Subscription } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { readBookedDispute } from '../ledger/book-dispute.ts';
@@ -66,7 +66,7 @@ function advance(transaction: Transaction, disputed: DisputedCharge, before: num
   const { subscription } = state;
   const refundedCents = dispute.state === 'lost' ? addLoss(transaction, disputed, before) : null;
   const had = charge.dispute?.endedPlan === true;
-  const isHeld = dispute.state !== 'inquiry' && (subscription?.openChargeId ?? null) !== null;
+  const isHeld = takesMoney(dispute.state) && (subscription?.openChargeId ?? null) !== null;
   // The plan of an account that is gone has ended for good.
   const follows = subscription && state.member && !isHeld;
   const withIt = { ...charge, dispute: { ...stands, endedPlan: had } };

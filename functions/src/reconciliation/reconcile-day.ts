@@ -1,4 +1,5 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
+import { takesMoney } from '@tempera/domain/orders/dispute';
 import {
   type BookedEntry,
   canceledThere,
@@ -58,7 +59,7 @@ async function lookUp(
   }
   if (reference?.startsWith('dp_') || reference?.startsWith('du_')) {
     const { reference: payment, state, ...dispute } = await provider.dispute(reference);
-    if (state === 'inquiry') return [];
+    if (!takesMoney(state)) return [];
     return expectedEntries({ ...nothingFound, disputes: [{ ...dispute, payment, state, currency }] });
   }
   const of = await paymentOf(id);

@@ -27,6 +27,7 @@ it.each([
   ['open', 1, /^Answer by Oct 2, 2026/],
   ['inquiry', 1, /^Answer by Oct 2, 2026/],
   ['open', -1, /^The time to answer ended Sep 30, 2026/],
+  ['closed', 1, null],
   ['won', 1, null],
   ['lost', 1, null],
 ] as const)('%# says until when a dispute can be answered', (state, days, words) => {

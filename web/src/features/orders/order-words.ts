@@ -69,6 +69,7 @@ export const stepWords: Record<OrderStep, string> = {
   'refund-refused': 'Refund declined by the payment provider',
   'refund-failed': 'Refund failed: the money is back with the store',
   inquired: 'The buyer’s bank asks about this payment',
+  'inquiry-closed': 'The buyer’s bank asks no more',
   disputed: 'Disputed by the buyer’s bank: downloads suspended',
   'dispute-won': 'Dispute won: downloads are back',
   'dispute-lost': 'Dispute lost: downloads withdrawn',
@@ -144,6 +145,7 @@ export const refundLooks: Record<Refund<unknown>['status'], { label: string; ton
 
 const disputeStates: Record<OrderDispute['state'], string> = {
   inquiry: 'The bank asks',
+  closed: 'The bank asks no more',
   open: 'Open',
   won: 'Won',
   lost: 'Lost',
@@ -151,7 +153,7 @@ const disputeStates: Record<OrderDispute['state'], string> = {
 
 /** Until when the store can answer a dispute or an inquiry, or that it no longer can; null where that is not known, or over. */
 export function answerWords({ state, dueAt }: Pick<OrderDispute, 'state' | 'dueAt'>, now: number) {
-  if (!dueAt || state === 'won' || state === 'lost') return null;
+  if (!dueAt || (state !== 'inquiry' && state !== 'open')) return null;
   return now <= dueAt ? `Answer by ${formatTime(dueAt)}` : `The time to answer ended ${formatTime(dueAt)}`;
 }
 

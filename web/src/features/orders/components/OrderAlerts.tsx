@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { takesMoney } from '@tempera/domain/orders/dispute';
 import type { Order } from '@tempera/domain/orders/order';
 import { formatTime } from '@tempera/domain/site/dates';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
@@ -11,12 +12,19 @@ import { answerWords, evidenceWords, moneyOf } from '../order-words.ts';
 const whatADisputeDoes = {
   inquiry:
     'The bank only asks: nothing was taken, and downloads go on. Answer in the payment provider’s dashboard, or refund the order.',
+  closed: 'The bank asks no more: nothing was taken, and downloads go on.',
   open: 'Downloads are suspended until the bank has decided. Answer it with evidence in the payment provider’s dashboard.',
   won: 'It was decided for the store: the money and the downloads are back.',
   lost: 'It was decided for the buyer: the money is gone, and so are the downloads.',
 } as const;
 
-const disputeLooks = { inquiry: 'attention', open: 'error', won: 'success', lost: 'error' } as const;
+const disputeLooks = {
+  inquiry: 'attention',
+  closed: 'success',
+  open: 'error',
+  won: 'success',
+  lost: 'error',
+} as const;
 
 /** What about an order wants to be known first: a refund that is asked for or under way, a dispute, and what was bought twice. */
 export function OrderAlerts({ order, others }: { order: Order; others: readonly Order[] }) {
@@ -26,7 +34,7 @@ export function OrderAlerts({ order, others }: { order: Order; others: readonly 
     <>
       {dispute && (
         <InlineNotice kind={disputeLooks[dispute.state]}>
-          {`${dispute.state === 'inquiry' ? 'Asked about' : 'Disputed'} on ${formatTime(dispute.at)}: ${moneyOf(dispute.amountCents, order)}`}
+          {`${takesMoney(dispute.state) ? 'Disputed' : 'Asked about'} on ${formatTime(dispute.at)}: ${moneyOf(dispute.amountCents, order)}`}
           {dispute.reason && `, ${dispute.reason.replaceAll('_', ' ')}`}. {whatADisputeDoes[dispute.state]}
           {answerBy && ` ${answerBy}.`}
         </InlineNotice>
