@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import type { OrderDispute } from '../orders/order.ts';
 import { type ChargeStanding, chargeStanding } from './charge-standing.ts';
 import type { PlanCharge } from './subscription.ts';
 
-const dispute = (state: 'inquiry' | 'open' | 'won' | 'lost') =>
-  ({ dispute: { state } }) as unknown as Partial<PlanCharge>;
+const dispute = (state: OrderDispute['state']) => ({ dispute: { state } }) as unknown as Partial<PlanCharge>;
 
 it.each<[Partial<PlanCharge>, ChargeStanding]>([
   [{}, 'paid'],
@@ -11,11 +11,16 @@ it.each<[Partial<PlanCharge>, ChargeStanding]>([
   [{ refundedCents: 1 }, 'partlyRefunded'],
   [{ refundedCents: 99 }, 'partlyRefunded'],
   [{ refundedCents: 100 }, 'refunded'],
-  [dispute('inquiry'), 'disputed'],
+  [dispute('inquiry'), 'inquired'],
+  [dispute('closed'), 'paid'],
   [dispute('open'), 'disputed'],
-  [dispute('lost'), 'disputed'],
+  [dispute('lost'), 'chargedBack'],
   [dispute('won'), 'paid'],
-  [{ ...dispute('lost'), refundedCents: 100 }, 'disputed'],
+  [{ ...dispute('lost'), refundedCents: 100 }, 'chargedBack'],
+  [{ ...dispute('inquiry'), refundedCents: 100 }, 'refunded'],
+  [{ openRefund: { id: 're', since: 1, pending: true } }, 'refunding'],
+  [{ openRefund: { id: 're', since: 1 }, refundedCents: 40 }, 'refunding'],
+  [{ ...dispute('open'), openRefund: { id: 're', since: 1 } }, 'disputed'],
   [{ ...dispute('won'), refundedCents: 100 }, 'refunded'],
   [{ status: 'pending' }, 'pending'],
   [{ status: 'pending', awaiting: 'bank' }, 'pending'],

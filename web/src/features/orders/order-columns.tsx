@@ -5,17 +5,10 @@ import type { Order } from '@tempera/domain/orders/order';
 import { orderTime, unsaid } from '@tempera/domain/orders/read-order';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Email } from '../../ui/Email.tsx';
+import { answerWords } from '../../ui/payment/answer-words.ts';
 import type { Column } from '../../ui/resource-list/resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import {
-  answerWords,
-  moneyOf,
-  paymentLooks,
-  productsOf,
-  statusLooks,
-  thinEvidenceLabel,
-  totalOf,
-} from './order-words.ts';
+import { moneyOf, paymentLooks, productsOf, statusLooks, thinEvidenceLabel, totalOf } from './order-words.ts';
 
 const statusTag = ({ status, refundRequest, thinEvidence }: Order) => (
   <>

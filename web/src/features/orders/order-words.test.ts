@@ -1,7 +1,7 @@
 import { cents } from '@tempera/domain/money/money';
 import { asOrder } from '@tempera/domain/orders/read-order';
 import { expect, it } from 'vitest';
-import { answerWords, eventWords, goodwillWords, refundPeriodWords } from './order-words.ts';
+import { eventWords, goodwillWords, refundPeriodWords } from './order-words.ts';
 
 const day = 86_400_000;
 const date = Date.UTC(2026, 9, 1, 12);
@@ -21,20 +21,6 @@ it.each([
   [{ ...paid, status: 'refunded', paymentStatus: 'refunded', refundedCents: 900 }, 1, 30, null],
 ] as const)('%# says how long an order can be refunded, or why not', (order, days, refundDays, words) => {
   expect(refundPeriodWords(order, date + days * day, refundDays)).toBe(words);
-});
-
-it.each([
-  ['open', 1, /^Answer by Oct 2, 2026/],
-  ['inquiry', 1, /^Answer by Oct 2, 2026/],
-  ['open', -1, /^The time to answer ended Sep 30, 2026/],
-  ['closed', 1, null],
-  ['won', 1, null],
-  ['lost', 1, null],
-] as const)('%# says until when a dispute can be answered', (state, days, words) => {
-  const said = answerWords({ state, dueAt: date + days * day }, date);
-  if (words) expect(said).toMatch(words);
-  else expect(said).toBeNull();
-  expect(answerWords({ state }, date)).toBeNull();
 });
 
 it('says that a refund after the guarantee is goodwill, and nothing of it before', () => {

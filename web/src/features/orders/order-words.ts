@@ -14,7 +14,7 @@ import {
   refundEnds,
   refusalOfRefund,
 } from '@tempera/domain/orders/refund';
-import { formatDate, formatTime } from '@tempera/domain/site/dates';
+import { formatDate } from '@tempera/domain/site/dates';
 import type { TaxEvidence } from '@tempera/domain/tax/tax';
 
 type Tone = 'ink' | 'vermilion' | 'ochre' | 'verdigris';
@@ -150,12 +150,6 @@ const disputeStates: Record<OrderDispute['state'], string> = {
   won: 'Won',
   lost: 'Lost',
 };
-
-/** Until when the store can answer a dispute or an inquiry, or that it no longer can; null where that is not known, or over. */
-export function answerWords({ state, dueAt }: Pick<OrderDispute, 'state' | 'dueAt'>, now: number) {
-  if (!dueAt || (state !== 'inquiry' && state !== 'open')) return null;
-  return now <= dueAt ? `Answer by ${formatTime(dueAt)}` : `The time to answer ended ${formatTime(dueAt)}`;
-}
 
 /** A dispute in one line: `Open: $3.04, fraudulent, dp_…`. */
 export const disputeWords = ({ id, state, amountCents, reason }: OrderDispute, order: Order): string =>

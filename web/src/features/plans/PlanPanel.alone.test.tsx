@@ -37,6 +37,9 @@ it('says of each charge how it stands', () => {
     { status: 'paid', refundedCents: 40 } as const,
     { status: 'paid', refundedCents: 100 } as const,
     { status: 'paid', dispute } as const,
+    { status: 'paid', dispute: { ...dispute, state: 'lost' as const } } as const,
+    { status: 'paid', dispute: { ...dispute, state: 'inquiry' as const } } as const,
+    { status: 'paid', openRefund: { id: 're', since: 1, pending: true as const } } as const,
   ].map(charge);
   showInPage(<PlanPanel person={{ uid: 'ada', role: 'staff' } as Person} />);
   const rows = screen.getAllByRole('listitem');
@@ -49,7 +52,10 @@ it('says of each charge how it stands', () => {
     'Partly refunded',
     'Refunded',
     'Disputed',
+    'Returned by your bank',
+    'Paid',
+    'Refund under way',
   ].entries())
     within(rows[n] as HTMLElement).getByText(label);
-  expect(rows).toHaveLength(8);
+  expect(rows).toHaveLength(11);
 });

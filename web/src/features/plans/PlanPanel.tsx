@@ -178,6 +178,10 @@ const states = {
   refunded: { label: 'Refunded', color: 'text.secondary' },
   partlyRefunded: { label: 'Partly refunded', color: 'ochre.text' },
   disputed: { label: 'Disputed', color: 'vermilion.text' },
+  chargedBack: { label: 'Returned by your bank', color: 'text.secondary' },
+  // Their bank asks the store: nothing has changed for them.
+  inquired: { label: 'Paid', color: 'verdigris.text' },
+  refunding: { label: 'Refund under way', color: 'ochre.text' },
 } as const satisfies Record<ChargeStanding, object>;
 
 interface ChargeListProps {

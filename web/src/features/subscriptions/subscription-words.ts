@@ -26,12 +26,28 @@ const chargeLooks: Record<ChargeStanding, { label: string; tone: Tone }> = {
   failed: { label: 'Failed', tone: 'vermilion' },
   unconfirmed: { label: 'Failed', tone: 'vermilion' },
   disputed: { label: 'Disputed', tone: 'vermilion' },
+  chargedBack: { label: 'Charged back', tone: 'vermilion' },
+  inquired: { label: 'The bank asks', tone: 'ochre' },
+  refunding: { label: 'Refund under way', tone: 'ochre' },
   partlyRefunded: { label: 'Partly refunded', tone: 'ochre' },
   refunded: { label: 'Refunded', tone: 'ink' },
 };
 
 export const lookOf = (charge: PlanCharge): { label: string; tone: Tone } =>
   chargeLooks[chargeStanding(charge)];
+
+/** What a dispute of a charge means for the plan. */
+export function whatADisputeDoes({ state, endedPlan }: NonNullable<PlanCharge['dispute']>): string {
+  const plan = endedPlan ? 'The plan it paid for has ended until the bank has decided. ' : '';
+  return {
+    inquiry:
+      'The bank only asks: nothing was taken, and the plan goes on. Answer in the payment provider’s dashboard, or refund the charge.',
+    closed: 'The bank asks no more: nothing was taken, and the plan goes on.',
+    open: `${plan}Answer it with evidence in the payment provider’s dashboard.`,
+    won: 'It was decided for the store: the money is back.',
+    lost: 'It was decided for the customer: the money is gone.',
+  }[state];
+}
 
 /** What a charge was an attempt at: a renewal is tried again by its schedule, what somebody asked for by them. */
 export const attemptOf = ({ kind, planId, periodStart, at, status }: PlanCharge) => ({

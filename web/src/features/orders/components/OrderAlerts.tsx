@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { takesMoney } from '@tempera/domain/orders/dispute';
 import type { Order } from '@tempera/domain/orders/order';
 import { formatTime } from '@tempera/domain/site/dates';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { DisputeNotice } from '../../../ui/payment/DisputeNotice.tsx';
+import { OpenRefundNotice } from '../../../ui/payment/OpenRefundNotice.tsx';
 import { boughtTwice } from '../bought-twice.ts';
-import { answerWords, evidenceWords, moneyOf } from '../order-words.ts';
+import { evidenceWords } from '../order-words.ts';
 
 const whatADisputeDoes = {
   inquiry:
@@ -18,26 +19,13 @@ const whatADisputeDoes = {
   lost: 'It was decided for the buyer: the money is gone, and so are the downloads.',
 } as const;
 
-const disputeLooks = {
-  inquiry: 'attention',
-  closed: 'success',
-  open: 'error',
-  won: 'success',
-  lost: 'error',
-} as const;
-
 /** What about an order wants to be known first: a refund that is asked for or under way, a dispute, and what was bought twice. */
 export function OrderAlerts({ order, others }: { order: Order; others: readonly Order[] }) {
   const { dispute, openRefund, refundRequest } = order;
-  const answerBy = dispute && answerWords(dispute, Date.now());
   return (
     <>
       {dispute && (
-        <InlineNotice kind={disputeLooks[dispute.state]}>
-          {`${takesMoney(dispute.state) ? 'Disputed' : 'Asked about'} on ${formatTime(dispute.at)}: ${moneyOf(dispute.amountCents, order)}`}
-          {dispute.reason && `, ${dispute.reason.replaceAll('_', ' ')}`}. {whatADisputeDoes[dispute.state]}
-          {answerBy && ` ${answerBy}.`}
-        </InlineNotice>
+        <DisputeNotice dispute={dispute} currency={order.currency} does={whatADisputeDoes[dispute.state]} />
       )}
       {boughtTwice(order, others).map(({ id, names }) => (
         <InlineNotice key={id} kind="attention">
@@ -68,13 +56,7 @@ export function OrderAlerts({ order, others }: { order: Order; others: readonly 
           Stripe Tax would not take this order for its reports. The log says why. Add it there by hand.
         </InlineNotice>
       )}
-      {openRefund && (
-        <InlineNotice kind="attention">
-          {openRefund.pending
-            ? 'A refund is under way. The bank can take up to two weeks; it finishes on its own.'
-            : 'A refund is in progress. It finishes on its own within a few minutes.'}
-        </InlineNotice>
-      )}
+      {openRefund && <OpenRefundNotice {...openRefund} />}
     </>
   );
 }

@@ -3,9 +3,10 @@ import { methodWords } from '@tempera/domain/money/method-name';
 import type { Order } from '@tempera/domain/orders/order';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { answerWords } from '../../../ui/payment/answer-words.ts';
 import { PaymentReference } from '../../../ui/payment/PaymentReference.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
-import { answerWords, disputeWords, paidThrough, paymentLooks, refundPeriodWords } from '../order-words.ts';
+import { disputeWords, paidThrough, paymentLooks, refundPeriodWords } from '../order-words.ts';
 
 /** How an order is paid, and where its payment is in the provider's own dashboard. */
 export function OrderPaymentCard({ order }: { order: Order }) {

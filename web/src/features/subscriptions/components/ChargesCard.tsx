@@ -12,10 +12,12 @@ import { Card } from '../../../ui/Card.tsx';
 import { CreditNoteButtons } from '../../../ui/CreditNoteButtons.tsx';
 import { InvoiceButton } from '../../../ui/InvoiceButton.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
+import { DisputeNotice } from '../../../ui/payment/DisputeNotice.tsx';
+import { OpenRefundNotice } from '../../../ui/payment/OpenRefundNotice.tsx';
 import { PaymentAttempts, type ShownAttempt } from '../../../ui/payment/PaymentAttempts.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useChargesOf } from '../api/subscriptions.ts';
-import { attemptLook, attemptOf, chargeKinds, lookOf } from '../subscription-words.ts';
+import { attemptLook, attemptOf, chargeKinds, lookOf, whatADisputeDoes } from '../subscription-words.ts';
 
 const RefundChargeDialog = lazy(() => import('./RefundChargeDialog.tsx'));
 
@@ -81,13 +83,25 @@ export function ChargesCard({ uid, plan }: { uid: string; plan: (id: string) => 
                         variant="outlined"
                       />
                     )}
-                    {refusalOfChargeRefund(charge, 1) === null && (
+                    {!charge.openRefund && refusalOfChargeRefund(charge, 1) === null && (
                       <Button size="small" variant="outlined" onClick={() => setRefunding(charge)}>
                         Refund…
                       </Button>
                     )}
                     <CreditNoteButtons paid={charge} name={formatTime(charge.at)} variant="outlined" />
                   </Box>
+                  {(charge.dispute || charge.openRefund) && (
+                    <Box sx={{ flexBasis: '100%', display: 'grid', gap: 2 }}>
+                      {charge.dispute && (
+                        <DisputeNotice
+                          dispute={charge.dispute}
+                          currency={charge.currency}
+                          does={whatADisputeDoes(charge.dispute)}
+                        />
+                      )}
+                      {charge.openRefund && <OpenRefundNotice {...charge.openRefund} />}
+                    </Box>
+                  )}
                   <Box sx={{ flexBasis: '100%' }}>
                     <PaymentAttempts attempts={attempts.map(shown)} />
                   </Box>
