@@ -13,9 +13,9 @@ useBrowser();
 /** An order of today would be told as a sale. */
 const longAgo = Date.UTC(2024, 2, 1);
 
-it('an open dispute needs attention, is found among the orders, and says until when it can be answered', async () => {
+it('an open dispute, or inquiry, needs attention, is found among the orders, and says until when it can be answered', async () => {
   const made = Date.now();
-  const [disputed, paid] = [`ORD-${made}001`, `ORD-${made}002`];
+  const [disputed, paid, asked] = [`ORD-${made}001`, `ORD-${made}002`, `ORD-${made}003`];
   const email = `dora.${made}@example.com`;
   const put = async (id: string, more: object) => {
     const order = asOrder({
@@ -34,7 +34,8 @@ it('an open dispute needs attention, is found among the orders, and says until w
   const dueAt = made + 7 * 86_400_000;
   const dispute = { id: 'dp_1', state: 'open', amountCents: 1_200, reason: 'fraudulent', at: made, dueAt };
   await put(disputed, { paymentStatus: 'disputed', dispute });
-  await put(paid, {});
+  await put(paid, { dispute: { ...dispute, state: 'closed' } });
+  await put(asked, { dispute: { ...dispute, state: 'inquiry' } });
   try {
     const page = await openPanel('admin', panelPaths.adminDashboard);
     await page.getByRole('link', { name: /disputed: answer/ }).click();
@@ -45,18 +46,20 @@ it('an open dispute needs attention, is found among the orders, and says until w
       .filter({ visible: true })
       .first()
       .waitFor();
+    await rowOf(asked).getByText('The bank asks').filter({ visible: true }).first().waitFor();
     expect(await rowOf(paid).count()).toBe(0);
     expect(await page.getByLabel('Status').inputValue()).toBe('disputed');
     expect(await faultsOf(page)).toEqual([]);
     for (const more of ['&sort=date&way=asc', `&q=${email}`, `&q=${email}&sort=date&way=asc`]) {
       await page.goto(`${panelPaths.adminOrders}?status=disputed${more}`);
       await rowOf(disputed).waitFor();
+      await rowOf(asked).waitFor();
       expect(await rowOf(paid).count()).toBe(0);
     }
     await rowOf(disputed).getByRole('link', { name: disputed }).click();
     await page.getByText(/Answer it with evidence .* Answer by /).waitFor();
     expect(await faultsOf(page)).toEqual([]);
   } finally {
-    await Promise.all([disputed, paid].map((id) => db().doc(`orders/${id}`).delete()));
+    await Promise.all([disputed, paid, asked].map((id) => db().doc(`orders/${id}`).delete()));
   }
 });

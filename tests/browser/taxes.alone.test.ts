@@ -150,7 +150,7 @@ it('leads to the orders with thin evidence, which are marked and found among the
       expect(await rowOf(other).count()).toBe(0);
     }
     const disputed = '?evidence=thin&status=disputed';
-    await db().doc(`orders/${later}`).update({ paymentStatus: 'disputed' });
+    await db().doc(`orders/${later}`).update({ paymentStatus: 'disputed', 'dispute.state': 'open' });
     for (const more of ['', '&sort=date&way=asc', '&q=ada.thin', '&q=ada.thin&sort=date&way=asc']) {
       await page.goto(`${panelPaths.adminOrders}${disputed}${more}`);
       await rowOf(later).waitFor();

@@ -26,7 +26,7 @@ it('says what there is, one or several, and where, and nothing of the rest', () 
 it('puts what a bank wants to be answered first', () => {
   const [first] = attentionLines({ ...nothing, orders: 2, disputes: 1 });
   expect(first).toEqual({
-    text: '1 order is disputed: answer its bank',
+    text: '1 order is asked about or disputed: answer its bank',
     href: '/admin/orders?status=disputed',
   });
 });

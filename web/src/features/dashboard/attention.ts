@@ -12,7 +12,10 @@ interface Line {
 /** What comes first is asked about first. */
 const lines: Record<keyof Attention, Line> = {
   disputes: {
-    nouns: ['order is disputed: answer its bank', 'orders are disputed: answer their banks'],
+    nouns: [
+      'order is asked about or disputed: answer its bank',
+      'orders are asked about or disputed: answer their banks',
+    ],
     href: `${panelPaths.adminOrders}?status=disputed`,
   },
   orders: {

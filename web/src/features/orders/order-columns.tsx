@@ -18,6 +18,10 @@ const statusTag = ({ status, refundRequest, thinEvidence }: Order) => (
   </>
 );
 
+/** That a bank asks about a payment, and has taken nothing. */
+const asked = ({ dispute }: Order) =>
+  dispute?.state === 'inquiry' && <Tag label="The bank asks" tone="ochre" />;
+
 /** Until when a dispute can be answered. */
 function AnswerBy({ dispute }: Pick<Order, 'dispute'>) {
   const words = dispute && answerWords(dispute, Date.now());
@@ -112,6 +116,7 @@ export const orderColumns: readonly Column<Order>[] = [
             {paymentLooks[order.paymentStatus].label}
           </Typography>
         )}
+        {asked(order)}
         <AnswerBy {...order} />
       </Box>
     ),
@@ -119,6 +124,7 @@ export const orderColumns: readonly Column<Order>[] = [
       <>
         {statusTag(order)}
         {order.paymentStatus === 'disputed' && <Tag {...paymentLooks.disputed} />}
+        {asked(order)}
         <AnswerBy {...order} />
       </>
     ),

@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { Filter, Query } from '../../ui/resource-list/resource.ts';
-import { paymentLooks, statusLooks } from './order-words.ts';
+import { statusLooks } from './order-words.ts';
 
 /** Status, days and tax evidence; days as date fields have them, `2026-01-31`. Null is no bound. */
 type OrderFilter = Query['filters'];
@@ -25,7 +25,7 @@ export const orderFilters: readonly Filter[] = [
     all: 'All',
     options: [
       ...orderStatuses.map((status) => ({ value: status, label: statusLooks[status].label })),
-      { value: 'disputed', label: paymentLooks.disputed.label },
+      { value: 'disputed', label: 'Asked about or disputed' },
     ],
   },
   { name: 'from', label: 'From', as: 'day', accepts: isDay },

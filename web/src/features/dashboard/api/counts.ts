@@ -20,9 +20,9 @@ export const countUsers = () =>
 export const countRestricted = () =>
   countDocuments('users', where('status', 'in', ['banned', 'suspended']), limit(countedAtMost));
 const countOrders = () => countDocuments('orders', where('status', '==', 'pending'), limit(countedAtMost));
-/** Payments that a bank wants back, until it has decided. */
+/** Payments that a bank wants back, until it has decided, or asks about. */
 const countDisputes = () =>
-  countDocuments('orders', where('paymentStatus', '==', 'disputed'), limit(countedAtMost));
+  countDocuments('orders', where('dispute.state', 'in', ['inquiry', 'open']), limit(countedAtMost));
 /** Tickets whose customers wait for an answer: all of them, or those to whom it was promised by now (milliseconds). */
 const countWaiting = () => countDocuments('tickets', where('dueAt', '>', new Date(0)), limit(countedAtMost));
 const countOverdue = (now: number) =>

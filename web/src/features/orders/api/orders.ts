@@ -28,7 +28,7 @@ function ordersThat(filters: Query['filters'], direction: Direction): QueryConst
   const { statuses, disputed, start, end, thin } = boundsOf(filters);
   return [
     ...(thin ? [where('thinEvidence', '==', true)] : []),
-    ...(disputed ? [where('paymentStatus', '==', 'disputed')] : []),
+    ...(disputed ? [where('dispute.state', 'in', ['inquiry', 'open'])] : []),
     where('status', 'in', statuses),
     where('date', '>=', start),
     where('date', '<', end),
