@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { everyDocument } from '../../emulators/clock/every-document.ts';
+import { functionsDir } from '../../emulators/launcher/build.ts';
+import { keysIn, secretsIn, testCardsIn } from '../find-secrets.ts';
 import { order } from './support/calls.ts';
 import { type Account, invoke, signUp } from './support/http.ts';
 import { putPlan, subscription } from './support/plans.ts';
 import { putProduct, unique } from './support/store.ts';
-
-/** What nobody may read afterwards: keys of Stripe, secrets of webhooks, and what a browser pays with. */
-const secrets = [
-  /\b[sr]k_(?:test|live)_\w{8,}/,
-  /\bwhsec_\w+/,
-  /\b(?:pi|seti)_\w+_secret_\w+/,
-  /\bctoken_\w+/,
-];
-const secretsIn = (text: string) => secrets.flatMap((secret) => secret.exec(text)?.[0] ?? []);
 
 /** The key of a test account, had somebody logged it, and so on: proves that they would be found. */
 const samples = ['sk_test_0123456789', 'whsec_simulator', 'pi_1a_secret_2b', 'ctoken_1a'];
@@ -73,4 +67,16 @@ describe('after payments that their bank asks about, and one with a token that t
     await vi.waitFor(() => expect(emulatorLog()).toContain('subscribe'));
     expect(secretsIn(emulatorLog())).toEqual([]);
   });
+});
+
+it('the functions as they run here, and would be deployed, hold no key and no card', () => {
+  const bundle = globSync('**/*.{js,json,map}', { cwd: functionsDir }).map((name) => ({
+    name,
+    text: readFileSync(join(functionsDir, name), 'utf8'),
+  }));
+  expect(bundle.some(({ text }) => text.includes('STRIPE_SECRET_KEY'))).toBe(true);
+  const found = bundle.flatMap(({ name, text }) =>
+    [...keysIn(text), ...testCardsIn(text)].map((secret) => `${secret.slice(0, 8)}… in ${name}`),
+  );
+  expect(found).toEqual([]);
 });

@@ -2,14 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { keysIn } from '../find-secrets.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 
-/** Stripe's keys and signing secrets as it makes them. Those of tests are shorter, or no word of theirs is. */
-const keys = [/\b[sr]k_(?:test|live)_[A-Za-z0-9]{16,}\b/, /\bwhsec_[A-Za-z0-9]{16,}\b/];
-const keysIn = (text: string) => keys.flatMap((key) => key.exec(text)?.[0] ?? []);
-
-/** What is deployed, as far as it is built here. */
+/** What is deployed, as far as it is built here. `production-build` and `secrets` look at what a run itself builds. */
 const built = globSync(
   ['web/dist/**/*.{js,html,css,json,map}', 'functions/{lib,deploy,web}/**/*.{js,mjs,json,html,map}'],
   { cwd: root, exclude: (name) => name.includes('node_modules') },
