@@ -43,6 +43,13 @@ export function actOn(work: Work, id: string, action: string, params: Params): v
   act(work, id, params);
 }
 
+/** Keeps the account in `currency` from here on; everything else is exchanged at `rate`. */
+export function settleIn(work: Work, { currency, rate }: Params): void {
+  const known = /^[a-z]{3}$/.test(String(currency)) && Number(rate) > 0;
+  if (!known) throw invalid('In which currency (three small letters), and at which rate: {currency, rate}');
+  work.put({ object: 'settlement', id: 'account', currency: String(currency), rate: Number(rate) });
+}
+
 /** Does what banks have put off until now. */
 export function endWhatIsDue(work: Work): void {
   for (const due of work.all('due').reverse()) {

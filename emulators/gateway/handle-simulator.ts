@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { actOn, endWhatIsDue } from './control.ts';
+import { actOn, endWhatIsDue, settleIn } from './control.ts';
 import { type Faults, faultsSchema } from './faults/faults.ts';
 import { addressOf } from './handle-stripe.ts';
 import { challengePage, decideChallenge } from './pages/challenge.ts';
@@ -94,6 +94,10 @@ export function handleSimulator(
       setFaults(simulator.faults, isPost ? body : null, response);
     } else if (part === 'payments' && isPost) {
       actOn(work, id, action, parseForm(body));
+      work.commit();
+      sendJson(response, {});
+    } else if (part === 'settlement' && isPost) {
+      settleIn(work, parseForm(body));
       work.commit();
       sendJson(response, {});
     } else {

@@ -170,7 +170,7 @@ describe('an inquiry', () => {
   it('takes nothing, and is told once', async () => {
     const { orderId, reference, totalCents, buyer, slugs } = await buyAtStripe();
     const dispute = 'dp_inquiry';
-    const told = { id: dispute, reference, charge: 'ch_1', reason: 'general', feeCents: 0 };
+    const told = { id: dispute, reference, charge: 'ch_1', reason: 'general', fee: { feeCents: 0 } };
     const provider = {
       ...stripeProvider,
       dispute: async () => ({ ...told, state: 'inquiry' as const, amountCents: totalCents }),

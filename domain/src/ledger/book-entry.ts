@@ -2,6 +2,7 @@ import type { Order } from '../orders/order.ts';
 import type { PlanCharge } from '../plans/subscription.ts';
 import type { TaxRecord } from '../tax/tax.ts';
 import type { LedgerEntry, NewEntry } from './ledger-entry.ts';
+import type { ProviderFee } from './provider-fee.ts';
 import { taxShare } from './tax-share.ts';
 
 /** What an order or a plan's charge was paid with, as far as the books know. */
@@ -81,21 +82,31 @@ export function chargeEntry(paid: Paid, booking: Booking): NewEntry {
 }
 
 /**
- * What the provider keeps of it, in cents. Without an id of its own it is the fee of the charge; one for a dispute has the
+ * What the provider keeps of it. Without an id of its own it is the fee of the charge; one for a dispute has the
  * dispute's.
  */
-export function feeEntry(paid: Paid, booking: Booking, feeCents: number, id = paid.of.id): NewEntry {
-  return { id: `fee-${id}`, kind: 'fee', ...entryOf(paid, booking, 0 - feeCents, 0) };
+export function feeEntry(
+  paid: Paid,
+  booking: Booking,
+  { feeCents, settled }: ProviderFee,
+  id = paid.of.id,
+): NewEntry {
+  return {
+    id: `fee-${id}`,
+    kind: 'fee',
+    ...entryOf(paid, booking, 0 - feeCents, 0),
+    ...(settled && { settled: { ...settled, amount: 0 - settled.amount } }),
+  };
 }
 
 /** The same by the charge's own entry, where the provider has said it later than that it was paid. */
 export function lateFeeEntry(
   { of, currency, provider, reference }: LedgerEntry<unknown>,
-  feeCents: number,
+  fee: ProviderFee,
   at: number,
 ): NewEntry {
   const paid = { of, totalCents: 0, taxCents: 0, currency, provider, taxed: {} };
-  return feeEntry(paid, { reference, at }, feeCents);
+  return feeEntry(paid, { reference, at }, fee);
 }
 
 /** Money that goes back: what of it, in cents, after how much that has gone back already. */

@@ -1,4 +1,5 @@
 import type { Currency } from '../money/money.ts';
+import type { SettledAmount } from './provider-fee.ts';
 
 export const entryKinds = ['charge', 'fee', 'refund', 'dispute', 'payout'] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -25,6 +26,8 @@ export interface LedgerEntry<Time = number> {
   region?: string | null;
   rate?: number;
   reverseCharge?: boolean;
+  /** Of a fee alone: what the provider has taken where its account is kept in another currency, signed as `grossCents` is. */
+  settled?: SettledAmount;
   /** Milliseconds here, a timestamp in Firestore. */
   at: Time;
 }

@@ -47,12 +47,12 @@ const plan = paidCharge('ada', {
 describe('books', () => {
   const totals = totalsOfEntries([
     chargeEntry(order, booking),
-    feeEntry(order, booking, 61),
+    feeEntry(order, booking, { feeCents: 61 }),
     refundEntry(order, { id: 'r', amountCents: 540, before: 0, ...booking }),
     chargeEntry(plan, booking),
-    feeEntry(plan, booking, 46),
+    feeEntry(plan, booking, { feeCents: 46 }),
     disputeEntry(plan, { id: 'd', amountCents: 540, before: 0, ...booking }),
-    feeEntry(plan, booking, 1_500, 'd'),
+    feeEntry(plan, booking, { feeCents: 1_500 }, 'd'),
   ]);
 
   it('keep orders and plans apart', () => {
@@ -94,7 +94,7 @@ describe('books', () => {
       })
       .map(({ of, totalCents, percent, parts, fee }) => {
         const paid = { ...of, totalCents, taxCents: Math.floor((totalCents * percent) / 100) };
-        const entries = [chargeEntry(paid, booking), feeEntry(paid, booking, fee)];
+        const entries = [chargeEntry(paid, booking), feeEntry(paid, booking, { feeCents: fee })];
         let before = 0;
         for (const [index, part] of parts.entries()) {
           const amountCents = Math.floor(((totalCents - before) * part) / 100);

@@ -70,7 +70,7 @@ describe('the tax report', () => {
       booked(orderOf(1_000, 'US', at('11-03'), { state: 'NY' })),
       booked(orderOf(1_000, 'US', at('11-03'), { state: 'NJ' })),
       booked(orderOf(1_000, 'FR', at('11-03'), { vatId: 'FR1' })),
-      feeEntry(paidOrder(german), { reference: null, at: german.date }, 40),
+      feeEntry(paidOrder(german), { reference: null, at: german.date }, { feeCents: 40 }),
       givenBack(german, 1_190, at('11-05')),
     ]);
     expect(

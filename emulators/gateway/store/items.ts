@@ -68,6 +68,14 @@ export interface PaidOut {
   payout: string;
 }
 
+/** In which currency the account is kept (small letters), and how much of it one cent of any other becomes. There is one. */
+export interface Settlement {
+  object: 'settlement';
+  id: 'account';
+  currency: string;
+  rate: number;
+}
+
 /** Everything that is kept, by what Stripe calls it; those at the end are the simulator's own. */
 export interface Items {
   payment_intent: Stripe.PaymentIntent;
@@ -88,6 +96,7 @@ export interface Items {
   answer: Answer;
   delivery: Delivery;
   paid_out: PaidOut;
+  settlement: Settlement;
 }
 export type Kind = keyof Items;
 export type Item = Items[Kind];

@@ -15,8 +15,19 @@ type Moved = Pick<Stripe.BalanceTransaction, 'amount' | 'fee' | 'currency' | 'ty
   reporting_category: string;
 };
 
+/** What moves in another currency than the account's is exchanged; what is paid out is the account's already. */
+function exchanged(work: Work, moved: Moved): Moved & { exchange_rate: number | null } {
+  const kept = work.find('settlement', 'account');
+  if (!kept || kept.currency === moved.currency || moved.type === 'payout')
+    return { ...moved, exchange_rate: null };
+  const { currency, rate } = kept;
+  const inIt = (cents: number) => Math.round(cents * rate);
+  return { ...moved, amount: inIt(moved.amount), fee: inIt(moved.fee), currency, exchange_rate: rate };
+}
+
 /** Books what has moved on the account's balance. Amounts in cents, below 0 for what goes. */
-export function moveBalance(work: Work, moved: Moved): Stripe.BalanceTransaction {
+export function moveBalance(work: Work, wanted: Moved): Stripe.BalanceTransaction {
+  const moved = exchanged(work, wanted);
   const { amount, fee, currency } = moved;
   return work.put({
     id: randomId('txn'),
@@ -25,7 +36,6 @@ export function moveBalance(work: Work, moved: Moved): Stripe.BalanceTransaction
     balance_type: 'payments',
     created: work.now,
     description: null,
-    exchange_rate: null,
     fee_details:
       fee > 0
         ? [

@@ -110,7 +110,7 @@ export function settleOrder(
   payment: Payment,
   settings: SiteSettings,
 ): Promise<StoredOrder> {
-  const { reference, feeCents } = payment;
+  const { reference, fee } = payment;
   const change = (now: StoredOrder) =>
     ({
       status: 'completed',
@@ -126,7 +126,7 @@ export function settleOrder(
       const paid = paidOrder({ ...now, ...change(now) });
       addDelivery(batch, now, settings);
       addLedgerEntry(batch, chargeEntry(paid, booking));
-      if (feeCents !== null) addLedgerEntry(batch, feeEntry(paid, booking, feeCents));
+      if (fee) addLedgerEntry(batch, feeEntry(paid, booking, fee));
       addEvent(batch, now.id, 'paid', { amountCents: now.totalCents, reference });
       addEvent(batch, now.id, 'completed');
     },

@@ -32,7 +32,7 @@ export async function readBookedDispute(transaction: Transaction, id: string): P
 export function bookDispute(
   transaction: Transaction,
   paid: Paid,
-  { id, state, amountCents, feeCents }: Dispute,
+  { id, state, amountCents, fee }: Dispute,
   booked: BookedDispute,
   before: number,
 ): void {
@@ -40,7 +40,7 @@ export function bookDispute(
   const at = clock.now();
   const entry = disputeEntry(paid, { id, amountCents, before, reference: id, at });
   if (!booked.taken) addLedgerEntry(transaction, entry);
-  if (!booked.hasFee) addLedgerEntry(transaction, feeEntry(paid, { reference: id, at }, feeCents, id));
+  if (!booked.hasFee) addLedgerEntry(transaction, feeEntry(paid, { reference: id, at }, fee, id));
   if (state === 'won' && !booked.isBack) {
     addLedgerEntry(transaction, wonEntry(id, booked.taken ?? entry, at));
   }

@@ -11,14 +11,14 @@ import { addLedgerEntry } from './add-entry.ts';
  * Books what the provider keeps of a charge that is booked, once, where it has said that later than that it was paid.
  * @returns whether there was anything to book
  */
-export async function bookFee({ about, feeCents }: Pick<Payment, 'about' | 'feeCents'>): Promise<boolean> {
-  if (!about || feeCents === null) return false;
+export async function bookFee({ about, fee: kept }: Pick<Payment, 'about' | 'fee'>): Promise<boolean> {
+  if (!about || !kept) return false;
   const id = about.kind === 'order' ? about.orderId : about.chargeId;
   const [charge, fee] = await db().getAll(refs.ledgerEntry(`charge-${id}`), refs.ledgerEntry(`fee-${id}`));
   const booked = charge?.data() as LedgerEntry<unknown> | undefined;
   if (!booked || fee?.exists) return false;
   const batch = db().batch();
-  addLedgerEntry(batch, lateFeeEntry(booked, feeCents, clock.now()));
+  addLedgerEntry(batch, lateFeeEntry(booked, kept, clock.now()));
   try {
     await batch.commit();
     return true;

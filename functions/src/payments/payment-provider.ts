@@ -1,3 +1,4 @@
+import type { ProviderFee } from '@tempera/domain/ledger/provider-fee';
 import type { Currency } from '@tempera/domain/money/money';
 import type { PaidWith } from '@tempera/domain/money/payment-method';
 import type { KeptMethod } from '@tempera/domain/money/saved-methods';
@@ -32,7 +33,7 @@ export interface Payment {
   /** Why it failed, in the provider's words: `card_declined`, `insufficient_funds`, `authentication_required`. */
   failure: { code: string } | null;
   /** What the provider keeps of it, once it says so. */
-  feeCents: number | null;
+  fee: ProviderFee | null;
   /** `ch_…`, once something was charged. */
   charge: string | null;
 }
@@ -103,7 +104,7 @@ export interface Dispute {
   /** Until when the store can answer it, in milliseconds; missing where the provider names no such time. */
   dueAt?: number;
   /** What the provider keeps for it, whoever wins. */
-  feeCents: number;
+  fee: ProviderFee;
 }
 
 /** What the provider sends to the store's own bank account. One that was paid may still come back from there as failed. */

@@ -12,6 +12,7 @@ import { askStripe } from './ask-stripe.ts';
 import { disputeState } from './dispute-state.ts';
 import { disputedAmount } from './disputed-amount.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { feeOf } from './stripe-fee.ts';
 import { idOf, paymentParts, toPayment } from './stripe-payment.ts';
 import { payoutState } from './stripe-payouts.ts';
 import { outcomeOf } from './stripe-refunds.ts';
@@ -34,10 +35,10 @@ async function paymentsMade(stripe: Stripe, from: number, to: number): Promise<F
   const expand = paymentParts.map((part) => `data.${part}`);
   const found: FoundPayment[] = [];
   for await (const intent of stripe.paymentIntents.list({ ...made(from, to), expand })) {
-    const { reference, state, about, amountCents, feeCents } = toPayment(intent);
+    const { reference, state, about, amountCents, fee } = toPayment(intent);
     if (state !== 'paid' || !about) continue;
     const of = about.kind === 'order' ? about.orderId : about.chargeId;
-    found.push({ reference, of, amountCents, currency: currencyOf(intent), feeCents });
+    found.push({ reference, of, amountCents, currency: currencyOf(intent), feeCents: fee?.feeCents ?? null });
     if (found.length === atMost) break;
   }
   return found;
@@ -100,7 +101,7 @@ async function disputesMade(stripe: Stripe, from: number, to: number): Promise<F
   for await (const dispute of stripe.disputes.list({ ...made(from, to), expand: ['data.charge'] })) {
     const state = disputeState(dispute.status);
     if (!takesMoney(state)) continue;
-    const feeCents = dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0);
+    const { feeCents } = feeOf(dispute.balance_transactions);
     const payment = idOf(dispute.payment_intent) ?? '';
     found.push({ id: dispute.id, payment, state, ...disputedAmount(dispute), feeCents });
     if (found.length === atMost) break;

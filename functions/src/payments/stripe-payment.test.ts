@@ -67,10 +67,10 @@ describe('a payment', () => {
   it('knows its fee once the charge’s transaction is there', () => {
     expect(toPayment(intent({ latest_charge: { id: 'ch_1', balance_transaction: null } }))).toMatchObject({
       charge: 'ch_1',
-      feeCents: null,
+      fee: null,
     });
-    const booked = { id: 'ch_1', balance_transaction: { fee: 39 } };
-    expect(toPayment(intent({ latest_charge: booked })).feeCents).toBe(39);
+    const booked = { id: 'ch_1', balance_transaction: { fee: 39, currency: 'usd', exchange_rate: null } };
+    expect(toPayment(intent({ latest_charge: booked })).fee).toEqual({ feeCents: 39 });
   });
 
   it('names a kept method by its number, and no other', () => {

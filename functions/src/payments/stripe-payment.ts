@@ -1,6 +1,7 @@
 import type { PaidWith } from '@tempera/domain/money/payment-method';
 import type { Stripe } from 'stripe';
 import type { Payment, PaymentState, PaymentSubject } from './payment-provider.ts';
+import { feeOf } from './stripe-fee.ts';
 
 /** What of a payment has to come with it to be read by {@link toPayment}. */
 export const paymentParts = ['latest_charge.balance_transaction', 'payment_method'];
@@ -68,7 +69,7 @@ function aboutOf({ metadata }: Pick<Stripe.PaymentIntent, 'metadata'>): PaymentS
 
 export function toPayment(intent: Stripe.PaymentIntent): Payment {
   const charge = whole(intent.latest_charge);
-  const fee = whole(charge?.balance_transaction ?? null);
+  const moved = whole(charge?.balance_transaction ?? null);
   return {
     reference: intent.id,
     state: stateOf(intent),
@@ -78,7 +79,7 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
     redirect: null,
     method: methodOf(intent),
     failure: failureOf(intent),
-    feeCents: fee?.fee ?? null,
+    fee: moved && feeOf([moved]),
     charge: idOf(intent.latest_charge),
   };
 }

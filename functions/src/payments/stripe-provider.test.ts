@@ -270,9 +270,14 @@ it.each([
     status,
     evidence_details: { due_by: 1_795_426_047 },
   };
-  answers = [{ status: 200, body: { ...dispute, balance_transactions: [{ fee: 1500 }] } }];
+  answers = [
+    {
+      status: 200,
+      body: { ...dispute, balance_transactions: [{ fee: 1500, currency: 'usd', exchange_rate: null }] },
+    },
+  ];
   const dueAt = 1_795_426_047_000;
-  const expected = { state, reference: 'pi_1', feeCents: 1500, dueAt };
+  const expected = { state, reference: 'pi_1', fee: { feeCents: 1500 }, dueAt };
   expect(await stripeProvider.dispute('dp_1')).toMatchObject(expected);
 });
 

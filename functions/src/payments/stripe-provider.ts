@@ -12,6 +12,7 @@ import {
 } from './payment-provider.ts';
 import { keptMethods } from './stripe-customers.ts';
 import { listEvents, readEvent } from './stripe-events.ts';
+import { feeOf } from './stripe-fee.ts';
 import { stripeListing } from './stripe-listing.ts';
 import { abandoned, paymentParts as expand, idOf, paidWith, toPayment } from './stripe-payment.ts';
 import { stripePayouts } from './stripe-payouts.ts';
@@ -99,7 +100,7 @@ export const stripeProvider: PaymentProvider = {
       amountCents: disputedAmount(found).amountCents,
       reason,
       ...(answering.due_by && { dueAt: answering.due_by * 1_000 }),
-      feeCents: found.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
+      fee: feeOf(found.balance_transactions),
     };
   },
   onEvent: (rawBody, signature) =>

@@ -1,4 +1,5 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
+import type { ProviderFee } from '@tempera/domain/ledger/provider-fee';
 import { isBillableCharge } from '@tempera/domain/money/invoice';
 import { starterPlan } from '@tempera/domain/plans/plan';
 import {
@@ -68,7 +69,7 @@ async function end(
   state: OpenState,
   charge: StoredCharge,
   result: Pick<PlanCharge, 'status'> & Partial<PlanCharge>,
-  feeCents: number | null,
+  fee: ProviderFee | null,
   settings: SiteSettings,
 ): Promise<PlanCharge | null> {
   const finished: PlanCharge = { ...charge, ...result, token: null, awaiting: null };
@@ -79,7 +80,7 @@ async function end(
   const followed = await followHeld(state, after);
   const mails = [receipt, ...followed.by.map((one) => mailOfFollowed(one, settings))];
   const endedBy = followed.by.filter(({ dispute }) => dispute?.state !== 'won');
-  if (!(await settleCharge(state, charge, finished, followed.after, mails, feeCents, endedBy))) return null;
+  if (!(await settleCharge(state, charge, finished, followed.after, mails, fee, endedBy))) return null;
   logs.planCharged(charge.id, finished.status);
   return finished;
 }
@@ -123,7 +124,7 @@ async function apply(
       const { customer = '' } = charge.payment;
       const method = payment.method?.id ? storedPayment(provider.name, customer, payment.method) : null;
       const paid = { status: 'paid', reference, ...(method && { payment: method }) } as const;
-      return end(state, charge, paid, payment.feeCents, settings);
+      return end(state, charge, paid, payment.fee, settings);
     }
     case 'canceled': {
       const failed = { status: 'failed', reference, ...(failure && { failure: failure.code }) } as const;

@@ -1,5 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { chargeEntry, feeEntry, paidCharge } from '@tempera/domain/ledger/book-entry';
+import type { ProviderFee } from '@tempera/domain/ledger/provider-fee';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import { listingOf, planChangeOf } from '@tempera/domain/plans/plan-change';
 import { isLive, type PlanCharge, planInForce, type Subscription } from '@tempera/domain/plans/subscription';
@@ -165,7 +166,7 @@ export function updateCharge(
 /**
  * The last step: how the charge ended, with all that follows from it, its entries in the books and the mark for its invoice
  * included. `after` null takes a first reservation back.
- * @param feeCents what the provider keeps of it, null where that is not known (yet)
+ * @param fee what the provider keeps of it, null where that is not known (yet)
  * @param endedBy disputed charges with which the plan ends now
  */
 export function settleCharge(
@@ -174,7 +175,7 @@ export function settleCharge(
   finished: PlanCharge,
   after: Subscription | null,
   mails: readonly (PlanMail | null)[],
-  feeCents: number | null,
+  fee: ProviderFee | null,
   endedBy: readonly StoredCharge[],
 ): Promise<boolean> {
   const batch = db().batch();
@@ -193,7 +194,7 @@ export function settleCharge(
   if (status === 'paid') {
     const [paid, booking] = [paidCharge(state.uid, finished), { reference, at: clock.now() }];
     addLedgerEntry(batch, chargeEntry(paid, booking));
-    if (feeCents !== null) addLedgerEntry(batch, feeEntry(paid, booking, feeCents));
+    if (fee) addLedgerEntry(batch, feeEntry(paid, booking, fee));
   }
   if (after) putSubscription(batch, state, after);
   else if (state.subscription) {

@@ -60,7 +60,8 @@ async function lookUp(
   if (reference?.startsWith('dp_') || reference?.startsWith('du_')) {
     const { reference: payment, state, ...dispute } = await provider.dispute(reference);
     if (!takesMoney(state)) return [];
-    return expectedEntries({ ...nothingFound, disputes: [{ ...dispute, payment, state, currency }] });
+    const disputes = [{ ...dispute, payment, state, currency, feeCents: dispute.fee.feeCents }];
+    return expectedEntries({ ...nothingFound, disputes });
   }
   const of = await paymentOf(id);
   if (of === null) return [];
@@ -72,10 +73,10 @@ async function lookUp(
     });
     return expectedEntries({ ...nothingFound, refunds });
   }
-  const { about, state, amountCents, feeCents } = await provider.lookup(of);
+  const { about, state, amountCents, fee } = await provider.lookup(of);
   if (!about || state !== 'paid') return [];
   const subject = about.kind === 'order' ? about.orderId : about.chargeId;
-  const payments = [{ reference: of, of: subject, amountCents, currency, feeCents }];
+  const payments = [{ reference: of, of: subject, amountCents, currency, feeCents: fee?.feeCents ?? null }];
   return expectedEntries({ ...nothingFound, payments });
 }
 

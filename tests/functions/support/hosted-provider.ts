@@ -90,7 +90,7 @@ export class Tollgate implements PaymentProvider {
       redirect: isOpen ? `http://127.0.0.1:${port}/pay/${reference}` : null,
       method: state === 'paid' ? { type: 'card', brand: null, last4: null, country: 'AT', id: null } : null,
       failure: state === 'expired' ? { code: 'expired' } : null,
-      feeCents: state === 'paid' ? feeOf(amountCents) : null,
+      fee: state === 'paid' ? { feeCents: feeOf(amountCents) } : null,
       charge: null,
     };
   }
@@ -137,7 +137,7 @@ export class Tollgate implements PaymentProvider {
     const sale = this.#sale(reference);
     const { amountCents } = sale;
     const dispute = { id: unique('dispute_'), reference, charge: '', state: 'open', amountCents } as const;
-    sale.dispute = { ...dispute, reason: 'fraudulent', feeCents: 0 };
+    sale.dispute = { ...dispute, reason: 'fraudulent', fee: { feeCents: 0 } };
     this.#tell({ kind: 'dispute', reference, dispute: dispute.id });
   }
 

@@ -38,7 +38,7 @@ function randomLife(draw: Draw): NewEntry[] {
   const paid = randomPayment(draw);
   const when = () => ({ reference: null, at: Date.UTC(2025, 10 + draw(4), 1 + draw(28), draw(24)) });
   const entries = [chargeEntry(paid, when())];
-  if (draw(4) > 0) entries.push(feeEntry(paid, when(), 1 + draw(300)));
+  if (draw(4) > 0) entries.push(feeEntry(paid, when(), { feeCents: 1 + draw(300) }));
   let before = 0;
   for (let part = draw(3); part > 0 && before < paid.totalCents; part--) {
     const amountCents = 1 + draw(paid.totalCents - before);
@@ -48,7 +48,7 @@ function randomLife(draw: Draw): NewEntry[] {
   if (draw(4) > 0 || before === paid.totalCents) return entries;
   const id = unique('dp-');
   const taken = disputeEntry(paid, { id, amountCents: paid.totalCents - before, before, ...when() });
-  entries.push(taken, feeEntry(paid, when(), 1_500, id));
+  entries.push(taken, feeEntry(paid, when(), { feeCents: 1_500 }, id));
   if (draw(2) === 0) entries.push(wonEntry(id, taken, when().at));
   return entries;
 }

@@ -13,12 +13,8 @@ import { putProduct } from './store.ts';
 export async function pay(id: string, about: PaymentSubject, amountCents: number, token = 'tok_paid') {
   const request = { id, about, amountCents, currency: 'USD', methodType: 'card' } as const;
   const { reference } = await stripeProvider.begin(request);
-  const { feeCents } = await stripeProvider.confirm(
-    { id, reference },
-    { token },
-    'https://store.example.com',
-  );
-  return { reference, feeCents: feeCents ?? 0 };
+  const { fee } = await stripeProvider.confirm({ id, reference }, { token }, 'https://store.example.com');
+  return { reference, feeCents: fee?.feeCents ?? 0 };
 }
 
 /** A payment of an order that stands in the books without its fee, or not yet. */

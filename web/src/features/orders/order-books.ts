@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@tempera/domain/ledger/ledger-entry';
+import type { SettledAmount } from '@tempera/domain/ledger/provider-fee';
 
-type Entry = Pick<LedgerEntry, 'kind' | 'grossCents' | 'taxCents' | 'netCents'> & { id: string };
+type Entry = Pick<LedgerEntry, 'kind' | 'grossCents' | 'taxCents' | 'netCents' | 'settled'> & { id: string };
 
 /** What the ledger has of an order, in cents and signed: all but `netCents` add up to that. */
 export interface OrderBooks {
@@ -13,10 +14,19 @@ export interface OrderBooks {
   feesCents: number;
   disputeFeesCents: number;
   netCents: number;
+  /** What the provider took in truth of both, where its account is kept in another currency; signed too. */
+  settledFees: Record<'payment' | 'dispute', SettledAmount | null>;
 }
 
 const sumOf = (entries: readonly Entry[], of: 'grossCents' | 'taxCents' | 'netCents') =>
   entries.reduce((sum, entry) => sum + entry[of], 0);
+
+/** An account is kept in one currency. */
+function settledIn(entries: readonly Entry[]): SettledAmount | null {
+  const settled = entries.flatMap((entry) => entry.settled ?? []);
+  const [first] = settled;
+  return first ? { ...first, amount: settled.reduce((sum, { amount }) => sum + amount, 0) } : null;
+}
 
 /** Adds up the entries of an order; null where nothing is booked. A dispute's fee is booked under its own number. */
 export function booksOf(orderId: string, entries: readonly Entry[]): OrderBooks | null {
@@ -36,5 +46,9 @@ export function booksOf(orderId: string, entries: readonly Entry[]): OrderBooks 
     feesCents: gross('fee', isOfPayment),
     disputeFeesCents: gross('fee', (entry) => !isOfPayment(entry)),
     netCents: sumOf(entries, 'netCents'),
+    settledFees: {
+      payment: settledIn(entries.filter(isOfPayment)),
+      dispute: settledIn(entries.filter((entry) => !isOfPayment(entry))),
+    },
   };
 }

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { formatSettled, type SettledAmount } from '@tempera/domain/ledger/provider-fee';
 import { type Order, wasPaid } from '@tempera/domain/orders/order';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -17,7 +18,8 @@ export function OrderBooks({ order }: { order: Order }) {
         {(list) => {
           const books = booksOf(order.id, list);
           if (!books) return <Typography color="textSecondary">Nothing is booked yet.</Typography>;
-          const fact = (name: string, cents: number) => [name, cents !== 0 && signed(cents, order)] as const;
+          const fact = (name: string, cents: number, settled: SettledAmount | null = null) =>
+            [name, cents !== 0 && `${signed(cents, order)}${settled ? ` (${taken(settled)})` : ''}`] as const;
           return (
             <Facts
               sums
@@ -27,8 +29,8 @@ export function OrderBooks({ order }: { order: Order }) {
                 fact('Disputes', books.disputesCents),
                 fact('Tax', books.taxCents),
                 // A provider says a moment later what it keeps.
-                fact('Provider fee', books.feesCents),
-                fact('Dispute fee', books.disputeFeesCents),
+                fact('Provider fee', books.feesCents, books.settledFees.payment),
+                fact('Dispute fee', books.disputeFeesCents, books.settledFees.dispute),
                 ['Net revenue', signed(books.netCents, order)],
               ]}
             />
@@ -38,6 +40,10 @@ export function OrderBooks({ order }: { order: Order }) {
     </Card>
   );
 }
+
+/** The provider's account is kept in another currency. */
+const taken = ({ amount, currency }: SettledAmount) =>
+  `${formatSettled({ amount: -amount, currency })} taken`;
 
 const signed = (cents: number, order: Order) =>
   cents < 0 ? `−${moneyOf(-cents, order)}` : moneyOf(cents, order);
