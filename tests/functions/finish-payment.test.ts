@@ -23,6 +23,7 @@ import {
   withMaintenance,
   withSettings,
 } from './support/store.ts';
+import { deliverAll } from './support/stripe-events.ts';
 
 const gateway = useGateway();
 afterEach(() => vi.restoreAllMocks());
@@ -103,6 +104,7 @@ describe('a card whose bank asks its holder', () => {
         paymentStatus: 'failed',
         failure: 'payment_intent_authentication_failure',
       });
+      expect(await mailsOf(orderId)).toEqual([]);
       expect(await owns(buyer, slug)).toBe(false);
       expect(await countDocuments(`coupons/${code}/redemptions`)).toBe(0);
       expect(await gateway.paymentsOf(orderId)).toMatchObject([{ status: 'canceled' }]);
@@ -144,6 +146,40 @@ describe('a card whose bank asks its holder', () => {
       await sweepAfter(durations.actionExpires);
       expect(await readDocument(`orders/${orderId}`)).toMatchObject({ status: 'completed' });
       expect(await owns(buyer, slug)).toBe(true);
+    });
+  });
+});
+
+describe('a buyer who was not there when their payment ended', () => {
+  it.each([
+    ['failed', 'their bank has refused', (reference: string) => gateway.answer(reference, 'refuse')],
+    [
+      'canceled',
+      'somebody has canceled it at the provider',
+      (reference: string) => gateway.ask(`/v1/payment_intents/${reference}/cancel`, {}),
+    ],
+  ])('is told by one mail that it %s: %s', async (paymentStatus, _how, end) => {
+    await withSettings({}, async () => {
+      const { buyer, orderId, reference } = await buy('tok_authenticate_always');
+      await end(reference);
+      await sweepAfter(durations.orderSweepAfter);
+      expect(await readDocument(`orders/${orderId}`)).toMatchObject({ paymentStatus });
+      expect(await mailsOf(orderId)).toEqual([`order-${orderId}-paymentFailed`]);
+      await deliverAll(reference);
+      await succeed(finishPayment(check(orderId), buyer));
+      expect(await mailsOf(orderId)).toHaveLength(1);
+    });
+  });
+
+  it('is told nothing of what they gave up themselves, whoever hears of it first', async () => {
+    await withSettings({}, async () => {
+      const { buyer, orderId, reference } = await buy('tok_authenticate');
+      await stripeProvider.cancel(reference, 'given-up');
+      await deliverAll(reference);
+      expect(await succeed(finishPayment(cancel(orderId), buyer))).toMatchObject({
+        paymentStatus: 'canceled',
+      });
+      expect(await mailsOf(orderId)).toEqual([]);
     });
   });
 });

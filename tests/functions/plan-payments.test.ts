@@ -30,7 +30,7 @@ import {
 } from './support/plans.ts';
 import { dump, readDocument, unique, withSettings } from './support/store.ts';
 
-usePlans();
+const gateway = usePlans();
 
 const day = 86_400_000;
 const finish = async (person: TestAuth, confirm = false) =>
@@ -99,11 +99,35 @@ describe('a bank that wants the person when they subscribe', () => {
     moveTo(now + durations.actionExpires / 2);
     await sweep(person);
     expect(await lastCharge(person)).toMatchObject({ status: 'pending', awaiting: 'person' });
+    const reminder = await readDocument(`mail/plan-${id}-action`);
+    expect(reminder?.template.name).toBe('planAction');
+    await sweep(person);
+    // Written once, as one that is written anew would go out again.
+    expect(await readDocument(`mail/plan-${id}-action`)).toEqual(reminder);
     moveTo(now + durations.actionExpires + 60_000);
     await sweep(person);
     expect(await lastCharge(person)).toMatchObject({ status: 'failed', failure: 'expired', awaiting: null });
     expect(await paymentsOf(person)).toMatchObject([{ id: reference, status: 'canceled' }]);
-    expect(await readDocument(`mail/plan-${id}`)).toBeUndefined();
+    expect((await readDocument(`mail/plan-${id}`))?.template.name).toBe('planFailed');
+  });
+
+  it('is told by mail of a refusal, or an end, that they were not there for, and of no end of their own', async () => {
+    const mailOf = async (person: TestAuth) =>
+      (await readDocument(`mail/plan-${(await lastCharge(person)).id}`))?.template.name;
+    const refused = await asked();
+    await answerBank((await lastCharge(refused.person)).reference, 'refuse');
+    await hear(refused.person);
+    expect(await mailOf(refused.person)).toBe('planFailed');
+    const ended = await asked();
+    await gateway.ask(`/v1/payment_intents/${(await lastCharge(ended.person)).reference}/cancel`, {});
+    await hear(ended.person);
+    expect(await mailOf(ended.person)).toBe('planFailed');
+    const given = await asked();
+    const { reference } = await lastCharge(given.person);
+    await stripeProvider.cancel(String(reference), 'given-up');
+    await hear(given.person);
+    expect(await lastCharge(given.person)).toMatchObject({ status: 'failed' });
+    expect(await mailOf(given.person)).toBeUndefined();
   });
 
   it('is found paid by the sweep or a webhook when the person never came back', async () => {
@@ -270,6 +294,7 @@ describe('a slow bank', () => {
       await sweep(person);
       const { id, reference } = await lastCharge(person);
       expect(await lastCharge(person)).toMatchObject({ status: 'pending', awaiting: 'bank' });
+      expect((await readDocument(`mail/plan-${id}-pending`))?.template.name).toBe('planPending');
       expect(await reasonOf(subscribe(subscription(plan), person))).toBe('payment-pending');
       await decideSlowly(reference, decision);
       await sweep(person);

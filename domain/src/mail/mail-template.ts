@@ -394,10 +394,24 @@ export const mailKinds = {
     },
     needed: ['amount', 'link'],
   },
+  planPending: {
+    label: 'Plan payment pending',
+    subject: 'Your payment for the {plan} plan is pending',
+    text: 'Hello {name},\n\nThank you for choosing the {plan} plan at {store}. Your bank is still checking the payment of {amount}, which can take a few days. We’ll email you as soon as it goes through.\n\nYour plan: {link}',
+    values: { ...everybody, amount: '$9.00', plan: 'Pro', link: address('/profile#plan') },
+    needed: ['amount', 'link'],
+  },
+  planAction: {
+    label: 'First plan payment to confirm',
+    subject: 'Confirm your payment for the {plan} plan',
+    text: 'Hello {name},\n\nYour bank asks you to confirm the payment of {amount} for the {plan} plan at {store}. Nothing is charged until you do. Please confirm it within an hour of choosing the plan.\n\nConfirm payment: {link}',
+    values: { ...everybody, amount: '$9.00', plan: 'Pro', link: address('/profile#plan') },
+    needed: ['amount', 'link'],
+  },
   planFailed: {
-    label: 'Plan payment failed at the bank',
+    label: 'Plan payment failed',
     subject: 'Your payment didn’t go through',
-    text: 'Hello {name},\n\nYour bank didn’t pay {amount} for the {plan} plan at {store}. You were not charged, and your plan stays as it was. You can try again with another card.\n\nYour plan: {link}',
+    text: 'Hello {name},\n\nThe payment of {amount} for the {plan} plan at {store} didn’t go through. You were not charged, and your plan stays as it was. You can try again with another card.\n\nYour plan: {link}',
     values: {
       ...everybody,
       amount: '$9.00',

@@ -68,6 +68,7 @@ const isOf = (order: StoredOrder, { about, amountCents, reference }: Payment): b
 /**
  * Brings an order in line with its payment, for whoever has learned of it: a call, an event of the provider, a sweep. Paid
  * completes; what waits is noted; what failed, was canceled or expired fails. Safe to run any number of times and at once.
+ * @param isThere whether it is the buyer's own call, who sees how it ends and needs no mail
  * @throws RefusalError `payment-unavailable`
  */
 export async function applyPayment(
@@ -75,6 +76,7 @@ export async function applyPayment(
   payment: Payment,
   provider: PaymentProvider,
   settings: SiteSettings,
+  isThere = false,
 ): Promise<FinishedOrder> {
   if (order.status !== 'pending' || isByHand(order)) return justAs(order);
   if (!isOf(order, payment)) {
@@ -90,14 +92,15 @@ export async function applyPayment(
   const ended =
     state === 'paid'
       ? await settleOrder(order, { ...rest, failure, state }, settings)
-      : await failOrder(order, unpaid(failure), settings);
+      : await failOrder(order, { ...unpaid(failure), isThere }, settings);
   logs.orderFinished(order.id, ended.status);
   return justAs(ended);
 }
 
 /** A payment that was canceled without having failed was so by its buyer, or in the provider's dashboard. */
 function unpaid(failure: Payment['failure']) {
-  if (!failure) return { why: 'canceled' } as const;
+  if (!failure || failure.code === 'given-up')
+    return { why: 'canceled', ...(failure && { givenUp: true as const }) } as const;
   return failure.code === 'expired'
     ? ({ why: 'expired' } as const)
     : ({ why: 'failed', failure: failure.code } as const);
@@ -124,5 +127,5 @@ export async function finishOrder(
     found.state === 'new' && token !== null
       ? await provider.confirm({ id: order.id, reference }, sourceOf(token), returnUrlOf(order, settings))
       : found;
-  return applyPayment(order, payment, provider, settings);
+  return applyPayment(order, payment, provider, settings, true);
 }

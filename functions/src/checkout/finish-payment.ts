@@ -36,9 +36,14 @@ async function cancelOrder(
   if (order.status !== 'pending' || isByHand(order)) return { order, next: {} };
   const { reference } = order.payment;
   if (reference === null) {
-    return cancelOrder(await failOrder(order, { why: 'canceled' }, settings), provider, settings);
+    return cancelOrder(
+      await failOrder(order, { why: 'canceled', givenUp: true }, settings),
+      provider,
+      settings,
+    );
   }
-  const finished = await applyPayment(order, await provider.cancel(reference), provider, settings);
+  const payment = await provider.cancel(reference, 'given-up');
+  const finished = await applyPayment(order, payment, provider, settings, true);
   if (finished.order.status === 'pending') throw new RefusalError('payment-pending');
   return finished;
 }

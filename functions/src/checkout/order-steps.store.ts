@@ -137,6 +137,10 @@ export function settleOrder(
 export interface Unpaid {
   why: 'failed' | 'canceled' | 'expired';
   failure?: string | undefined;
+  /** Its buyer did not want it any more, as whoever learns of that may hear before their own call has answered. */
+  givenUp?: boolean;
+  /** It ends in a call of its buyer's own. */
+  isThere?: boolean;
 }
 
 /**
@@ -145,7 +149,7 @@ export interface Unpaid {
  */
 export function failOrder(
   order: StoredOrder,
-  { why, failure }: Unpaid,
+  { why, failure, givenUp = false, isThere = false }: Unpaid,
   settings: SiteSettings,
 ): Promise<StoredOrder> {
   return take(order, {
@@ -159,8 +163,9 @@ export function failOrder(
       const { id, paymentStatus, payment } = now;
       freeCoupon(batch, now);
       addEvent(batch, id, why, { ...(payment.reference && { reference: payment.reference }) });
-      const hasWaited = paymentStatus === 'processing' || why === 'expired';
-      if (hasWaited) await addMail(batch, 'paymentFailed', now, settings);
+      // A slow bank has sent its buyer away, whoever learns first of how it has decided.
+      const hasWaited = paymentStatus === 'requires-action' ? !isThere : paymentStatus === 'processing';
+      if ((hasWaited && !givenUp) || why === 'expired') await addMail(batch, 'paymentFailed', now, settings);
     },
   });
 }

@@ -11,6 +11,9 @@ import type { FoundBooks } from '@tempera/domain/reconciliation/compare-books';
  */
 export type PaymentState = 'new' | 'requires-action' | 'processing' | 'paid' | 'failed' | 'canceled';
 
+/** Why a payment was canceled that had not failed. */
+export type Canceled = 'expired' | 'given-up';
+
 /** What a payment is for: an order, or a charge of somebody's plan. */
 export type PaymentSubject =
   | { kind: 'order'; orderId: string; uid: string }
@@ -190,9 +193,9 @@ export interface PaymentProvider {
   lookup(reference: string): Promise<Payment>;
   /**
    * Makes sure that nothing will be charged any more; returns how it stands where it is too late for that. One that has
-   * `expired` has that as its failure from then on.
+   * `expired`, or was `given-up` by whom it waited for, has that as its failure from then on.
    */
-  cancel(reference: string, why?: 'expired'): Promise<Payment>;
+  cancel(reference: string, why?: Canceled): Promise<Payment>;
   /** Gives back so much of a payment, once for a refund's id. */
   refund(request: RefundRequest): Promise<RefundAnswer>;
   refundsOf(reference: string): Promise<ProviderRefund[]>;

@@ -46,7 +46,12 @@ describe('a payment', () => {
       { code: 'expired' },
     ],
     ['nothing, paid at the second try', { status: 'succeeded', ...declined }, null],
-    ['nothing, canceled by hand', { status: 'canceled', cancellation_reason: 'requested_by_customer' }, null],
+    ['nothing, canceled by hand', { status: 'canceled', cancellation_reason: 'duplicate' }, null],
+    [
+      'that its buyer gave it up',
+      { status: 'canceled', cancellation_reason: 'requested_by_customer' },
+      { code: 'given-up' },
+    ],
   ])('says as its failure %s', (_what, fields, failure) => {
     expect(toPayment(intent(fields)).failure).toEqual(failure);
   });

@@ -1,6 +1,6 @@
 import type { PaidWith } from '@tempera/domain/money/payment-method';
 import type { Stripe } from 'stripe';
-import type { Payment, PaymentState, PaymentSubject } from './payment-provider.ts';
+import type { Canceled, Payment, PaymentState, PaymentSubject } from './payment-provider.ts';
 import { feeOf } from './stripe-fee.ts';
 
 /** What of a payment has to come with it to be read by {@link toPayment}. */
@@ -20,12 +20,19 @@ function stateOf({ status, last_payment_error: error }: Stripe.PaymentIntent): P
   return states[status] ?? (error ? 'failed' : 'new');
 }
 
-/** What a payment is canceled with that waited too long; Stripe keeps it, and `toPayment` says `expired`. */
-export const abandoned = 'abandoned';
+/** What a payment is canceled with; Stripe keeps it, and `toPayment` says which it was. */
+export const cancellationReasons = {
+  expired: 'abandoned',
+  'given-up': 'requested_by_customer',
+} as const satisfies Record<Canceled, string>;
+
+const canceledFor = (reason: string | null): Canceled | undefined =>
+  (Object.keys(cancellationReasons) as Canceled[]).find((why) => cancellationReasons[why] === reason);
 
 function failureOf(intent: Stripe.PaymentIntent): Payment['failure'] {
   const { last_payment_error: error, status, cancellation_reason: reason } = intent;
-  if (status === 'canceled' && reason === abandoned) return { code: 'expired' };
+  const why = status === 'canceled' && canceledFor(reason);
+  if (why) return { code: why };
   if (!error || status === 'succeeded') return null;
   return { code: error.decline_code ?? error.code ?? 'failed' };
 }

@@ -14,7 +14,7 @@ import { keptMethods } from './stripe-customers.ts';
 import { listEvents, readEvent } from './stripe-events.ts';
 import { feeOf } from './stripe-fee.ts';
 import { stripeListing } from './stripe-listing.ts';
-import { abandoned, paymentParts as expand, idOf, paidWith, toPayment } from './stripe-payment.ts';
+import { cancellationReasons, paymentParts as expand, idOf, paidWith, toPayment } from './stripe-payment.ts';
 import { stripePayouts } from './stripe-payouts.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 import { stripeSetups } from './stripe-setups.ts';
@@ -83,7 +83,7 @@ export const stripeProvider: PaymentProvider = {
     return orAsItStands(reference, askStripe('confirm', confirm));
   },
   cancel(reference, why) {
-    const wanted = { ...(why === 'expired' && ({ cancellation_reason: abandoned } as const)), expand };
+    const wanted = { ...(why && { cancellation_reason: cancellationReasons[why] }), expand };
     const cancel = (stripe: Stripe) => stripe.paymentIntents.cancel(reference, wanted);
     return orAsItStands(reference, askStripe('cancel', cancel));
   },

@@ -17,7 +17,7 @@ import { type Payment, type PaymentProvider, PaymentRejectedError } from '../pay
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { advance, canBePaid, type Intent, requestOf } from './pay-charge.ts';
-import { mailAfter, mailOfAsking, mailOfFollowed } from './plan-mail.ts';
+import { mailAfter, mailOfAsking, mailOfFollowed, mailOfPending } from './plan-mail.ts';
 import type { StoredCharge } from './plan-records.store.ts';
 import {
   type PlanState,
@@ -71,12 +71,13 @@ async function end(
   result: Pick<PlanCharge, 'status'> & Partial<PlanCharge>,
   fee: ProviderFee | null,
   settings: SiteSettings,
+  isAway: boolean,
 ): Promise<PlanCharge | null> {
   const finished: PlanCharge = { ...charge, ...result, token: null, awaiting: null };
   if (isBillableCharge(finished)) finished.invoiceDue = true;
   if (finished.status === 'paid' && !state.member) finished.personGone = true;
   const after = afterOutcome(state, finished);
-  const receipt = mailAfter(state, finished, after, charge.awaiting ?? null, settings);
+  const receipt = mailAfter(state, finished, after, { awaited: charge.awaiting ?? null, isAway }, settings);
   const followed = await followHeld(state, after);
   const mails = [receipt, ...followed.by.map((one) => mailOfFollowed(one, settings))];
   const endedBy = followed.by.filter(({ dispute }) => dispute?.state !== 'won');
@@ -96,8 +97,10 @@ async function wait(
   const isCounted = asked !== null;
   if (charge.awaiting === awaiting && !isCounted) return charge;
   const fields = { awaiting, ...(isCounted && { counted: true as const }) };
-  const mail = asked && mailOfAsking(state, charge, asked, settings);
-  const written = await updateCharge(state, charge, fields, asked, mail);
+  const mail = asked
+    ? mailOfAsking(state, charge, asked, settings)
+    : awaiting === 'bank' && mailOfPending(state, charge, settings);
+  const written = await updateCharge(state, charge, fields, asked, mail || null);
   return written ? { ...charge, ...fields } : null;
 }
 
@@ -113,6 +116,7 @@ async function apply(
   payment: Payment,
   settings: SiteSettings,
   provider: PaymentProvider,
+  isAway: boolean,
 ): Promise<PlanCharge | null> {
   const { reference, failure } = payment;
   switch (payment.state) {
@@ -124,11 +128,19 @@ async function apply(
       const { customer = '' } = charge.payment;
       const method = payment.method?.id ? storedPayment(provider.name, customer, payment.method) : null;
       const paid = { status: 'paid', reference, ...(method && { payment: method }) } as const;
-      return end(state, charge, paid, payment.fee, settings);
+      return end(state, charge, paid, payment.fee, settings, isAway);
     }
     case 'canceled': {
-      const failed = { status: 'failed', reference, ...(failure && { failure: failure.code }) } as const;
-      return end(state, charge, failed, null, settings);
+      const isGivenUp = failure?.code === 'given-up';
+      const why = failure && !isGivenUp && { failure: failure.code };
+      return end(
+        state,
+        charge,
+        { status: 'failed', reference, ...why },
+        null,
+        settings,
+        isAway && !isGivenUp,
+      );
     }
     default: {
       if (wantsPerson(charge, payment)) {
@@ -141,7 +153,7 @@ async function apply(
       // A cancellation has no reason of its own: it failed for that of the payment.
       const over = closed.state === 'failed' ? { ...closed, state: 'canceled' as const } : closed;
       const known = over.state === 'canceled' ? { ...over, failure: failure ?? over.failure } : over;
-      return apply(state, charge, known, settings, provider);
+      return apply(state, charge, known, settings, provider, isAway);
     }
   }
 }
@@ -155,9 +167,10 @@ async function begin(
   charge: StoredCharge,
   settings: SiteSettings,
   provider: PaymentProvider,
+  isAway: boolean,
 ): Promise<Payment | null> {
   const fail = async (failure: string) => {
-    await end(state, charge, { status: 'failed', failure }, null, settings);
+    await end(state, charge, { status: 'failed', failure }, null, settings, isAway);
     return null;
   };
   if (!canBePaid(charge, provider)) return fail('payment_method_missing');
@@ -174,7 +187,7 @@ async function begin(
 /**
  * The second and third step of a payment for a plan: asks the provider, then settles in one batch. Safe to run any number
  * of times and at once: a payment charges once, and the charge is settled once.
- * @param told how the payment stands, for whoever knows already
+ * `told` is how the payment stands, for whoever knows already; `isAway`: it is no call of its person's own, who has to be told by mail.
  * @throws RefusalError `not-subscribed` for a charge that is gone, `payment-unavailable`; the charge stays open for the next call
  *   or the schedule
  */
@@ -184,7 +197,7 @@ export async function finishCharge(
   intent: Intent,
   provider: PaymentProvider,
   settings: SiteSettings,
-  told: Payment | null = null,
+  { told = null, isAway = false }: { told?: Payment | null; isAway?: boolean } = {},
 ): Promise<ChargeStanding> {
   let known = told;
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -197,14 +210,14 @@ export async function finishCharge(
       if (intent === 'look') return { charge, payment: null };
       // What has no number yet was never confirmed, and will not be: that needs this very document as it is.
       if (intent === 'close' || intent === 'expire')
-        await end(state, charge, { status: 'failed' }, null, settings);
-      else known = await begin(state, charge, settings, provider);
+        await end(state, charge, { status: 'failed' }, null, settings, isAway);
+      else known = await begin(state, charge, settings, provider, isAway);
       continue;
     }
     const stands = known?.reference === charge.reference ? known : await provider.lookup(charge.reference);
     known = null;
-    const payment = await advance(charge, stands, intent, settings, provider);
-    const applied = await apply(state, charge, payment, settings, provider);
+    const payment = await advance(charge, stands, intent, settings, provider, isAway);
+    const applied = await apply(state, charge, payment, settings, provider, isAway);
     if (applied) return { charge: applied, payment };
   }
   throw new RefusalError('busy');
@@ -223,7 +236,8 @@ export async function finishPlanPayment(
   settings: SiteSettings,
 ): Promise<PlanCharge | null> {
   try {
-    return (await finishCharge(uid, chargeId, 'look', provider, settings, payment)).charge;
+    return (await finishCharge(uid, chargeId, 'look', provider, settings, { told: payment, isAway: true }))
+      .charge;
   } catch (error) {
     if (error instanceof RefusalError && error.refusal.reason === 'not-subscribed') return null;
     throw error;
@@ -234,6 +248,7 @@ export async function finishPlanPayment(
  * How a person stands once no payment is under way: an open one is finished first, and one that waits for them is closed, as
  * they have something else in mind.
  * @param own whether a charge belongs to this very call, sent before
+ * @param isAway whether it is an admin who has something else in mind
  * @throws RefusalError `payment-pending` while a bank has yet to decide, and for a charge of its own
  */
 export async function readSettled(
@@ -241,13 +256,14 @@ export async function readSettled(
   provider: PaymentProvider,
   settings: SiteSettings,
   own: (chargeId: string) => boolean = () => false,
+  isAway = false,
 ): Promise<PlanState> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { charge, ...state } = await readOpenCharge(uid);
     if (!charge) return state;
     if (own(charge.id)) throw new RefusalError('payment-pending');
     const intent = charge.awaiting === 'person' ? 'close' : 'pay';
-    const finished = await finishCharge(uid, charge.id, intent, provider, settings);
+    const finished = await finishCharge(uid, charge.id, intent, provider, settings, { isAway });
     const { status, awaiting } = finished.charge;
     if (status === 'pending' && awaiting !== 'person') throw new RefusalError('payment-pending');
   }

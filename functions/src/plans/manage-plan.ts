@@ -74,7 +74,7 @@ export async function managePlan(
       const { subscription } = await readPlanState(uid);
       if (subscription) return toStanding(subscription);
     }
-    const state = await readSettled(uid, provider, settings);
+    const state = await readSettled(uid, provider, settings, undefined, true);
     const { after, mail = null } = await act({ state, settings, plan });
     const entry = await entryOf(action, by, reason, state, after);
     if (await writeChange(state, after, { mail, audit: { id: auditId, entry } })) return toStanding(after);

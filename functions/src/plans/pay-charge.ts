@@ -48,11 +48,12 @@ export function advance(
   intent: Intent,
   settings: SiteSettings,
   provider: PaymentProvider,
+  isAway: boolean,
 ): Promise<Payment> {
   const { state, reference } = payment;
   const isOver = ['paid', 'processing', 'canceled'].includes(state);
   if (isOver || intent === 'look') return Promise.resolve(payment);
-  if (intent === 'close') return provider.cancel(reference);
+  if (intent === 'close') return provider.cancel(reference, isAway ? undefined : 'given-up');
   if (intent === 'expire') return provider.cancel(reference, 'expired');
   const isRenewal = charge.kind === 'renewal';
   if (state === 'new') {

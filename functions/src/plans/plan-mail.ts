@@ -44,12 +44,13 @@ function mailTo(
 /**
  * What a person is told once a charge has ended: the receipt, or that it didn't go through.
  * @param awaited whom it waited for until then
+ * @param isAway whether its person was not there when that was learned
  */
 export function mailAfter(
   state: Pick<PlanOwner, 'member'>,
   charge: PlanCharge,
   after: Subscription | null,
-  awaited: PlanCharge['awaiting'],
+  { awaited, isAway }: { awaited: PlanCharge['awaiting']; isAway: boolean },
   settings: SiteSettings,
 ): PlanMail | null {
   const { id, kind, status, counted, planName, amountCents, currency, periodEnd } = charge;
@@ -61,7 +62,8 @@ export function mailAfter(
   }
   if (kind !== 'renewal') {
     // Whoever is at the checkout sees there that the card was declined; a bank that took its time has sent them away.
-    return awaited === 'bank' ? mail('planFailed', { amount, plan: planName }) : null;
+    const isNews = awaited === 'bank' || (awaited === 'person' && isAway);
+    return isNews ? mail('planFailed', { amount, plan: planName }) : null;
   }
   // They were asked by mail, and the next try follows.
   if (counted || !after) return null;
@@ -69,6 +71,29 @@ export function mailAfter(
     ? mail('planEnded', { reason: `We could not charge ${amount} for your plan, so it has ended.` })
     : mail('planDeclined', { amount, date: formatLongUtcDate(after.dueAt) });
 }
+
+/** What a first payment, or that of an upgrade, is called in its mails. */
+const valuesOf = ({ planName, amountCents, currency }: PlanCharge) => ({
+  amount: formatMoney(amountCents as Cents, currency),
+  plan: planName,
+});
+
+/** That a bank takes its time; at a renewal nobody waits for that, as their plan goes on. */
+export function mailOfPending(
+  state: Pick<PlanOwner, 'member'>,
+  charge: PlanCharge,
+  settings: SiteSettings,
+): PlanMail | null {
+  if (charge.kind === 'renewal') return null;
+  return mailTo(state, `plan-${charge.id}-pending`, 'planPending', valuesOf(charge), settings);
+}
+
+/** Reminds who has not come back from their bank's page. */
+export const mailOfWaiting = (
+  state: Pick<PlanOwner, 'member'>,
+  charge: PlanCharge,
+  settings: SiteSettings,
+): PlanMail | null => mailTo(state, `plan-${charge.id}-action`, 'planAction', valuesOf(charge), settings);
 
 /** That a bank pays for a plan only once its person has confirmed it. */
 export function mailOfAsking(

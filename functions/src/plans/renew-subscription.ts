@@ -18,12 +18,13 @@ import { finishCharge } from './finish-charge.ts';
 import type { Intent } from './pay-charge.ts';
 import { chargeIdOf, newCharge } from './plan-charge.ts';
 import { findPaidPlan, isBanned } from './plan-facts.store.ts';
-import { mailOfEnd } from './plan-mail.ts';
+import { mailOfEnd, mailOfWaiting } from './plan-mail.ts';
 import { priceRenewal } from './price-plan.ts';
 import {
   type PlanState,
   readChargeState,
   readPlanState,
+  remindOf,
   reserveCharge,
   writeChange,
 } from './subscriptions.store.ts';
@@ -94,7 +95,7 @@ export async function renewSubscription(
     if (charge?.kind !== 'renewal') return;
     // Who was asked and has not answered by the next try is asked anew by that.
     const intent = charge.awaiting === 'person' ? 'close' : 'pay';
-    const finished = await finishCharge(uid, charge.id, intent, provider, settings);
+    const finished = await finishCharge(uid, charge.id, intent, provider, settings, { isAway: true });
     if (finished.charge.status === 'pending') return;
   }
 }
@@ -119,5 +120,10 @@ export async function finishStuck(
   const { subscription } = await readPlanState(uid);
   if (!subscription?.openChargeId) return;
   const { charge, ...state } = await readChargeState(uid, subscription.openChargeId);
-  if (charge) await finishCharge(uid, charge.id, intentFor(charge, state), provider, settings);
+  if (!charge) return;
+  const intent = intentFor(charge, state);
+  const finished = await finishCharge(uid, charge.id, intent, provider, settings, { isAway: true });
+  const waits = finished.charge.status === 'pending' && finished.charge.awaiting === 'person';
+  // A renewal that waits was asked for by a mail of its own.
+  if (waits && charge.kind !== 'renewal') await remindOf(mailOfWaiting(state, charge, settings));
 }

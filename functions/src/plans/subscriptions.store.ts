@@ -128,6 +128,18 @@ function putMail(batch: WriteBatch, mail: PlanMail | null): void {
   batch.set(refs.mail(id), queued);
 }
 
+/** Queues a mail that goes out once, however often it is asked for. */
+export async function remindOf(mail: PlanMail | null): Promise<void> {
+  if (!mail) return;
+  const { id, ...queued } = mail;
+  await refs
+    .mail(id)
+    .create(queued)
+    .catch((error: unknown) => {
+      if (!isAlreadyThere(error)) throw error;
+    });
+}
+
 /** The first step of a payment: the charge, its key, and the subscription that now waits for it. */
 export function reserveCharge(
   state: PlanState,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { nothingFound } from '@tempera/domain/reconciliation/compare-books';
 import type {
+  Canceled,
   Dispute,
   Payment,
   PaymentEvent,
@@ -19,7 +20,8 @@ import { unique } from './store.ts';
 interface Sale extends PaymentRequest {
   reference: string;
   returnUrl: string;
-  state: 'open' | 'paid' | 'canceled' | 'expired';
+  state: 'open' | 'paid' | 'canceled';
+  why: Canceled | null;
   refunds: ProviderRefund[];
   dispute: Dispute | null;
 }
@@ -77,7 +79,7 @@ export class Tollgate implements PaymentProvider {
   }
   #sign = (body: string) => createHmac('sha256', this.#secret).update(body).digest('hex');
 
-  #toPayment({ reference, about, amountCents, state }: Sale): Payment {
+  #toPayment({ reference, about, amountCents, state, why }: Sale): Payment {
     const { port } = this.#server.address() as AddressInfo;
     const isOpen = state === 'open';
     const ended = state === 'paid' ? 'paid' : 'canceled';
@@ -89,7 +91,7 @@ export class Tollgate implements PaymentProvider {
       clientSecret: null,
       redirect: isOpen ? `http://127.0.0.1:${port}/pay/${reference}` : null,
       method: state === 'paid' ? { type: 'card', brand: null, last4: null, country: 'AT', id: null } : null,
-      failure: state === 'expired' ? { code: 'expired' } : null,
+      failure: why && { code: why },
       fee: state === 'paid' ? { feeCents: feeOf(amountCents) } : null,
       charge: null,
     };
@@ -99,16 +101,19 @@ export class Tollgate implements PaymentProvider {
     const known = this.sales.find(({ id }) => id === request.id);
     if (known) return this.#toPayment(known);
     const reference = unique('toll_');
-    const sale = { ...request, reference, returnUrl, state: 'open', refunds: [], dispute: null } as const;
+    const sale = { ...request, reference, returnUrl, state: 'open', why: null, dispute: null } as const;
     this.sales.push({ ...sale, refunds: [] });
     return this.lookup(reference);
   }
   lookup = async (reference: string) => this.#toPayment(this.#sale(reference));
   /** Its page confirms; there is nothing that the store could. */
   confirm = ({ reference }: { reference: string }) => this.lookup(reference);
-  async cancel(reference: string, why?: 'expired'): Promise<Payment> {
+  async cancel(reference: string, why?: Canceled): Promise<Payment> {
     const sale = this.#sale(reference);
-    if (sale.state === 'open') sale.state = why ?? 'canceled';
+    if (sale.state === 'open') {
+      sale.state = 'canceled';
+      sale.why = why ?? null;
+    }
     return this.#toPayment(sale);
   }
 
