@@ -11,8 +11,10 @@ import {
   decideSlowly,
   lastCharge,
   moveTo,
+  moveToEnd,
   planOf,
   putPlan,
+  renew,
   subscriber,
   subscription,
   subscriptionOf,
@@ -171,6 +173,8 @@ describe('a disputed payment of a plan', () => {
       'fee -1500 (0)',
     ]);
     expect(await mailsOf(chargeId)).toEqual(['dispute']);
+    const open = [charge?.dispute.id];
+    expect(await subscriptionOf(person)).toMatchObject({ disputed: true, openDisputes: open });
     const admin = await withRole('admin');
     expect(await reasonOf(refundCharge(refund(person.uid, chargeId, 100), admin))).toBe('not-refundable');
   });
@@ -190,9 +194,40 @@ describe('a disputed payment of a plan', () => {
       cancelAtPeriodEnd: true,
       periodEnd,
       dueAt: periodEnd,
+      disputed: false,
+      openDisputes: [],
     });
     expect(await planOf(person)).toBe(plan);
     expect(await bookedOf(chargeId)).toHaveLength(3);
+  });
+
+  it('that is won once its period is over leaves the plan ended, and tells that the payment stands', async () => {
+    const { person, chargeId, reference } = await disputed();
+    const { periodEnd } = (await chargeAt(person, chargeId)) ?? {};
+    moveTo(periodEnd.toMillis() + 86_400_000);
+    await act(reference, 'win');
+    await inStore(() => deliverAll(reference));
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'ended', dueAt: null, disputed: false });
+    expect(await planOf(person)).toBe('starter');
+    expect(await bookedOf(chargeId)).toHaveLength(3);
+    const { dispute } = (await chargeAt(person, chargeId)) ?? {};
+    const mail = await readDocument(`mail/plan-${chargeId}-${dispute.id}-won`);
+    expect(mail?.message.text).toContain('the payment stands.');
+    expect(mail?.message.text).not.toContain('yours again');
+  });
+
+  it('of an earlier period leaves alone what a later charge has paid for, and is still to be answered', async () => {
+    const { plan, person, reference } = await paidFor();
+    await moveToEnd(person);
+    await renew(person);
+    await act(reference, 'dispute');
+    await inStore(() => deliverAll(reference));
+    expect(await planOf(person)).toBe(plan);
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'active', disputed: true });
+    await act(reference, 'lose');
+    await inStore(() => deliverAll(reference));
+    expect(await planOf(person)).toBe(plan);
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'active', disputed: false });
   });
 
   it('that is lost, heard of at once with the rest, is given back with a credit note', async () => {

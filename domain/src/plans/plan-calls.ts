@@ -60,6 +60,8 @@ export interface PlanChangeOutput extends PaymentStep {
   chargeId?: string;
   /** With `failed` only: why, in the provider's words. */
   failure?: string;
+  /** With `failed` only: what was to pay (`card`, `sepa_debit`). */
+  methodType?: string;
 }
 
 export const cancelPlanInput = z.object({}).nullish();

@@ -64,6 +64,10 @@ export interface Subscription {
   heldDisputes?: string[];
   /** Given by an admin, for nothing (decision 56). */
   comp?: boolean;
+  /** Disputes of its charges, and inquiries, that their banks have not decided (`dp_…`), whatever has become of the plan; missing is none. */
+  openDisputes?: string[];
+  /** Whether there are any, for whoever asks for these. */
+  disputed?: boolean;
 }
 
 export type PlanChargeKind = 'subscribe' | 'upgrade' | 'renewal';
@@ -197,6 +201,16 @@ const paysFor = (subscription: Subscription, charge: PlanCharge, now: number): b
   !subscription.comp &&
   charge.periodEnd === subscription.periodEnd &&
   charge.periodEnd > now;
+
+/** The disputes of a subscription that are still open, once this one stands so. */
+export function disputesAfter(
+  { openDisputes = [] }: Pick<Subscription, 'openDisputes'>,
+  { id, state }: Pick<OrderDispute, 'id' | 'state'>,
+): Required<Pick<Subscription, 'openDisputes' | 'disputed'>> {
+  const others = openDisputes.filter((one) => one !== id);
+  const open = state === 'open' || state === 'inquiry' ? [...others, id] : others;
+  return { openDisputes: open, disputed: open.length > 0 };
+}
 
 /** The subscription once a bank has taken back what paid for its period: it ends at once. Null where it goes on, as something else pays for it. */
 function afterTakenBack(subscription: Subscription, charge: PlanCharge, now: number): Subscription | null {

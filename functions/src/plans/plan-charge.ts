@@ -81,7 +81,10 @@ export function toChangeOutput(standing: ChargeStanding): PlanChangeOutput {
     currency,
     periodEnd,
     chargeId: id,
-    ...(paymentStatus === 'failed' && failure && { failure }),
+    ...(paymentStatus === 'failed' && {
+      ...(failure && { failure }),
+      methodType: charge.payment.type ?? 'card',
+    }),
     ...(paymentStatus === 'requires-action' && payment && stepOf(payment)),
   };
 }

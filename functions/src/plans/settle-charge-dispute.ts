@@ -1,7 +1,7 @@
 import { paidCharge } from '@tempera/domain/ledger/book-entry';
 import { creditMark } from '@tempera/domain/money/credit-note';
 import { lostCents, takesMoney } from '@tempera/domain/orders/dispute';
-import { afterDispute, type Subscription } from '@tempera/domain/plans/subscription';
+import { afterDispute, disputesAfter, type Subscription } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { readBookedDispute } from '../ledger/book-dispute.ts';
 import { type Disputed, followDispute, standingOf } from '../ledger/follow-dispute.ts';
@@ -79,6 +79,7 @@ function advance(transaction: Transaction, disputed: DisputedCharge, before: num
   });
   if (after) putSubscription(transaction, state, after);
   else if (subscription && isHeld) putSubscription(transaction, state, held(subscription, charge));
+  if (subscription) transaction.update(refs.subscription(state.uid), disputesAfter(subscription, dispute));
   const mail = mailOfDispute(charge, stands, after !== null, settings);
   if (mail) {
     const { id: mailId, ...queued } = mail;

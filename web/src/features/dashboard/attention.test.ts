@@ -3,6 +3,7 @@ import { attentionLines } from './attention.ts';
 
 const nothing = {
   disputes: 0,
+  disputedPlans: 0,
   orders: 0,
   overdue: 0,
   waiting: 0,
@@ -24,7 +25,11 @@ it('says what there is, one or several, and where, and nothing of the rest', () 
 });
 
 it('puts what a bank wants to be answered first', () => {
-  const [first] = attentionLines({ ...nothing, orders: 2, disputes: 1 });
+  const [first, second] = attentionLines({ ...nothing, orders: 2, disputes: 1, disputedPlans: 2 });
+  expect(second).toEqual({
+    text: '2 subscriptions have disputed payments: answer their banks',
+    href: '/admin/subscriptions?listing=disputed',
+  });
   expect(first).toEqual({
     text: '1 order is asked about or disputed: answer its bank',
     href: '/admin/orders?status=disputed',

@@ -18,6 +18,13 @@ const lines: Record<keyof Attention, Line> = {
     ],
     href: `${panelPaths.adminOrders}?status=disputed`,
   },
+  disputedPlans: {
+    nouns: [
+      'subscription has a disputed payment: answer its bank',
+      'subscriptions have disputed payments: answer their banks',
+    ],
+    href: `${panelPaths.adminSubscriptions}?listing=disputed`,
+  },
   orders: {
     nouns: ['order is pending', 'orders are pending'],
     href: `${panelPaths.adminOrders}?status=pending`,

@@ -112,8 +112,11 @@ export interface PlanProblem {
   field?: keyof SubscriberValues;
 }
 
-export const declined = ({ failure }: Pick<PlanChangeOutput, 'failure'>): PlanProblem => ({
-  text: declineText(failure, messages.checkout.declined, 'card'),
+export const declined = ({
+  failure,
+  methodType,
+}: Pick<PlanChangeOutput, 'failure' | 'methodType'>): PlanProblem => ({
+  text: declineText(failure, messages.checkout.declined, methodType),
 });
 
 export function describePlanProblem(error: unknown): PlanProblem {

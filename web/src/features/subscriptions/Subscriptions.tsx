@@ -8,6 +8,7 @@ import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Filter, Resource } from '../../ui/resource-list/resource.ts';
 import { useSettings } from '../../ui/settings.tsx';
 import {
+  disputed,
   type ListedSubscription,
   readAllSubscriptions,
   readSubscription,
@@ -18,7 +19,7 @@ import {
 } from './api/subscriptions.ts';
 import { GivePlanButton } from './components/GivePlanButton.tsx';
 import { subscriptionColumns } from './subscription-columns.tsx';
-import { listingLooks, nameOf } from './subscription-words.ts';
+import { disputedLook, listingLooks, nameOf } from './subscription-words.ts';
 import { subscriptionsToCsv } from './subscriptions-to-csv.ts';
 import { usePlanNames } from './use-plan-names.ts';
 import { useSubscriptionActs } from './use-subscription-acts.tsx';
@@ -29,7 +30,10 @@ const filters: readonly Filter[] = [
     label: 'Status',
     as: 'select',
     all: 'All',
-    options: listings.map((listing) => ({ value: listing, label: listingLooks[listing].label })),
+    options: [
+      ...listings.map((listing) => ({ value: listing, label: listingLooks[listing].label })),
+      { value: disputed, label: disputedLook.label },
+    ],
   },
 ];
 

@@ -18,6 +18,9 @@ export const listingLooks: Record<Listing, { label: string; tone: Tone }> = {
   ended: { label: 'Ended', tone: 'ink' },
 };
 
+/** Beside that: what was paid for it is disputed. */
+export const disputedLook = { label: 'Disputed', tone: 'vermilion' } as const;
+
 /** Whom a pending one waits for, and why one failed, its attempts say. */
 const chargeLooks: Record<ChargeStanding, { label: string; tone: Tone }> = {
   paid: { label: 'Paid', tone: 'verdigris' },
@@ -25,7 +28,7 @@ const chargeLooks: Record<ChargeStanding, { label: string; tone: Tone }> = {
   waiting: { label: 'Pending', tone: 'ochre' },
   failed: { label: 'Failed', tone: 'vermilion' },
   unconfirmed: { label: 'Failed', tone: 'vermilion' },
-  disputed: { label: 'Disputed', tone: 'vermilion' },
+  disputed: disputedLook,
   chargedBack: { label: 'Charged back', tone: 'vermilion' },
   inquired: { label: 'The bank asks', tone: 'ochre' },
   refunding: { label: 'Refund under way', tone: 'ochre' },

@@ -8,7 +8,15 @@ export const countedAtMost = 1_000;
 
 /** What needs somebody, by how many there are. */
 export type Attention = Record<
-  'disputes' | 'orders' | 'overdue' | 'waiting' | 'appeals' | 'mails' | 'unfilled' | 'findings',
+  | 'disputes'
+  | 'disputedPlans'
+  | 'orders'
+  | 'overdue'
+  | 'waiting'
+  | 'appeals'
+  | 'mails'
+  | 'unfilled'
+  | 'findings',
   number
 >;
 
@@ -23,6 +31,9 @@ const countOrders = () => countDocuments('orders', where('status', '==', 'pendin
 /** Payments that a bank wants back, until it has decided, or asks about. */
 const countDisputes = () =>
   countDocuments('orders', where('dispute.state', 'in', ['inquiry', 'open']), limit(countedAtMost));
+/** Disputed payments of plans, by their subscriptions. */
+const countDisputedPlans = () =>
+  countDocuments('subscriptions', where('disputed', '==', true), limit(countedAtMost));
 /** Tickets whose customers wait for an answer: all of them, or those to whom it was promised by now (milliseconds). */
 const countWaiting = () => countDocuments('tickets', where('dueAt', '>', new Date(0)), limit(countedAtMost));
 const countOverdue = (now: number) =>
@@ -48,17 +59,19 @@ async function readFindings(): Promise<number> {
 
 /** What needs somebody, counted. @throws FirebaseError */
 export async function countAttention(now: number): Promise<Attention> {
-  const [disputes, orders, overdue, waiting, appeals, mails, unfilled, findings] = await Promise.all([
-    countDisputes(),
-    countOrders(),
-    countOverdue(now),
-    countWaiting(),
-    countAppeals(),
-    countFailedMails(),
-    countUnfilled(),
-    readFindings(),
-  ]);
-  return { disputes, orders, overdue, waiting, appeals, mails, unfilled, findings };
+  const [disputes, disputedPlans, orders, overdue, waiting, appeals, mails, unfilled, findings] =
+    await Promise.all([
+      countDisputes(),
+      countDisputedPlans(),
+      countOrders(),
+      countOverdue(now),
+      countWaiting(),
+      countAppeals(),
+      countFailedMails(),
+      countUnfilled(),
+      readFindings(),
+    ]);
+  return { disputes, disputedPlans, orders, overdue, waiting, appeals, mails, unfilled, findings };
 }
 
 export const countActiveCoupons = () =>

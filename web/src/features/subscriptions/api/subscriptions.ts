@@ -28,8 +28,13 @@ export interface ListedSubscription extends Subscription {
 /** Subscriptions on one page; one more is read, to know whether there are more. */
 export const subscriptionsPerPage = 25;
 
+/** Whatever has become of the plan, some payment of it is disputed. */
+export const disputed = 'disputed';
+
 const those = ({ listing }: Query['filters'], direction: Direction): QueryConstraint[] => [
-  where('listing', 'in', listing ? [listing] : [...listings]),
+  listing === disputed
+    ? where('disputed', '==', true)
+    : where('listing', 'in', listing ? [listing] : [...listings]),
   orderBy('startedAt', direction),
 ];
 
