@@ -195,6 +195,21 @@ describe('an import', () => {
     expect((await preview(signedBackupOf([{ path, data: wrong }]))).problems[0]?.problem).toMatch(/products/);
   });
 
+  it('leaves the currency as it is once an invoice was numbered', async () => {
+    const counter = 'counters/invoices';
+    const numbered = (await readDocument(counter)) ?? { next: 1 };
+    const text = signedBackupOf([
+      { path: 'settings/site', data: { ...defaultSettings, currency: 'GBP', heroTitle: 'Imported' } },
+    ]);
+    await withDocument('settings/site', { ...defaultSettings, currency: 'EUR' }, () =>
+      withDocument(counter, numbered, async () => {
+        await restore(text);
+        const site = await readDocument('settings/site');
+        expect(site).toMatchObject({ currency: 'EUR', heroTitle: 'Imported' });
+      }),
+    );
+  });
+
   it('leaves the mail server where it is, unless the owner imports', async () => {
     const stored = {
       ...defaultPrivateSettings,

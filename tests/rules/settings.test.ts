@@ -9,7 +9,7 @@ import {
   siteSettingsSchema,
 } from '@tempera/domain/settings/settings-schema';
 import { collection, type DocumentData, limit, query, serverTimestamp, Timestamp } from 'firebase/firestore';
-import { describe, it } from 'vitest';
+import { describe, it, onTestFinished } from 'vitest';
 import { earlier, seller } from './kit/documents.ts';
 import { describeLimits, exactKeys, fieldLimits, type Limit, textLimits } from './kit/limits.ts';
 import { describeMatrix, plainSubject, type Subject } from './kit/matrix.ts';
@@ -375,5 +375,40 @@ describe('settings/maintenance', () => {
     await assertFails(save({ since: Timestamp.fromMillis(0) }));
     await writeDocs(rules.seed, { [path]: openStore[path] });
     await assertFails(save({ since: earlier }));
+  });
+});
+
+describe('the currency', () => {
+  const site = 'settings/site';
+  const put = async (before: DocumentData | null, invoices: boolean) => {
+    const counter = 'counters/invoices';
+    onTestFinished(() => writeDocs(rules.seed, { [site]: openStore[site], [counter]: null }));
+    await writeDocs(rules.seed, {
+      [site]: before && { ...openStore[site], ...before },
+      [counter]: invoices ? { next: 2 } : null,
+    });
+  };
+  const write = (currency: string) =>
+    writeSigned(rules.as('owner'), 'owner', site, { set: { ...openStore[site], currency } });
+
+  it('changes while no invoice was numbered', async () => {
+    await put({ currency: 'USD' }, false);
+    await assertSucceeds(write('EUR'));
+  });
+
+  it('stays once one was, while everything else can be changed', async () => {
+    await put({ currency: 'EUR' }, true);
+    await assertFails(write('USD'));
+    await assertFails(write('GBP'));
+    await assertSucceeds(write('EUR'));
+  });
+
+  it.each([
+    ['nothing was stored', null],
+    ['what was stored can’t be used', { currency: 'XXX' }],
+  ])('is dollars where %s', async (_what, before) => {
+    await put(before, true);
+    await assertFails(write('EUR'));
+    await assertSucceeds(write('USD'));
   });
 });

@@ -19,6 +19,8 @@ interface ImportTarget {
 export interface ImportRights {
   signed: boolean;
   byRole: Role;
+  /** Money was booked here: the store's currency stays, as by its rules. */
+  isBooked: boolean;
 }
 
 export interface PlannedWrite extends ImportTarget {
@@ -50,7 +52,7 @@ const noFigures = { rating: 0, reviewCount: 0, downloads: 0, version: '' };
 function fieldsFor(
   document: ImportDocument,
   before: DocumentData | undefined,
-  { signed, byRole }: ImportRights,
+  { signed, byRole, isBooked }: ImportRights,
 ) {
   const [collection] = document.path.split('/');
   if (collection === 'products') {
@@ -78,9 +80,10 @@ function fieldsFor(
     const server = Object.fromEntries(mailServerFields.map((field) => [field, known[field]]));
     return { own: { ...document.data, ...server }, more: {} };
   }
-  if (document.path === 'settings/site' && !signed) {
+  if (document.path === 'settings/site') {
     const { currency, taxRate, tax } = mergeSettings(before).settings;
-    return { own: { ...document.data, currency, taxRate, tax }, more: {} };
+    const kept = { ...(!signed && { taxRate, tax }), ...((!signed || isBooked) && { currency }) };
+    return { own: { ...document.data, ...kept }, more: {} };
   }
   return { own: document.data, more: {} };
 }

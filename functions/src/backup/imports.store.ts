@@ -38,6 +38,9 @@ const contentOf = ({ terms, ...data }: DocumentData): string =>
       : value,
   );
 
+/** Whether an invoice was numbered, so that money stands in the books. */
+export const hasInvoices = async (): Promise<boolean> => (await refs.invoiceCounter().get()).exists;
+
 export async function readBefore(
   paths: readonly string[],
 ): Promise<Map<string, { data: DocumentData; content: string }>> {

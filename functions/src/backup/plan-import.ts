@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { collectionOf, type ImportCounts, kindOf } from '@tempera/domain/operations/backup';
 import type { ImportDocument } from '@tempera/domain/operations/read-backup';
 import { type ImportRights, type PlannedWrite, targetOf } from './import-target.ts';
-import { readBefore } from './imports.store.ts';
+import { hasInvoices, readBefore } from './imports.store.ts';
 
 export interface ImportPlan {
   writes: PlannedWrite[];
@@ -13,13 +13,16 @@ export interface ImportPlan {
 /** What these documents would do to the store as it is now. */
 export async function planImport(
   documents: readonly ImportDocument[],
-  rights: ImportRights,
+  rights: Omit<ImportRights, 'isBooked'>,
 ): Promise<ImportPlan> {
-  const before = await readBefore(documents.map(({ path }) => path));
+  const [before, isBooked] = await Promise.all([
+    readBefore(documents.map(({ path }) => path)),
+    hasInvoices(),
+  ]);
   const digest = createHash('sha256');
   const writes = documents.map((document) => {
     const found = before.get(document.path);
-    const target = targetOf(document, found?.data, rights);
+    const target = targetOf(document, found?.data, { ...rights, isBooked });
     digest.update(`${document.path}\n${found?.content ?? ''}\n${target.action}\n`);
     return { path: document.path, ...target };
   });

@@ -11,12 +11,15 @@ interface SelectFieldProps<T extends string> {
   /** As high as a text field, for a place beside one. */
   tall?: boolean;
   error?: string | undefined;
+  /** Why it can't be changed now: it is disabled, and says so. */
+  fixed?: string | undefined;
   autoComplete?: string;
 }
 
 /** The platform's own select: light, and at home on a phone. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
-  const { label, value, options, onChange, tall = false, error, autoComplete } = props;
+  const { label, value, options, onChange, tall = false, error, fixed, autoComplete } = props;
+  const below = error ?? fixed;
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
@@ -35,7 +38,8 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
           value={value}
           autoComplete={autoComplete}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={error && `${id}-below`}
+          aria-describedby={below && `${id}-below`}
+          disabled={fixed !== undefined}
           onChange={(event) => onChange(event.currentTarget.value as T)}
           sx={{
             width: '100%',
@@ -60,9 +64,13 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
         </Box>
         <Icon name="chevronDown" />
       </Box>
-      {error && (
-        <Typography id={`${id}-below`} variant="body2" sx={{ color: 'vermilion.text' }}>
-          {error}
+      {below && (
+        <Typography
+          id={`${id}-below`}
+          variant="body2"
+          sx={{ color: error ? 'vermilion.text' : 'text.secondary' }}
+        >
+          {below}
         </Typography>
       )}
     </Box>

@@ -9,6 +9,8 @@ import { AskBeforeLeaving } from '../../ui/form/AskBeforeLeaving.tsx';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { SectionNav } from '../../ui/SectionNav.tsx';
+import { useFigure } from '../../ui/use-figure.ts';
+import { readFixed } from './api/read-fixed.ts';
 import { useStoredSettings } from './api/settings-docs.ts';
 import { QuickActions } from './components/QuickActions.tsx';
 import { ResetSettings } from './components/ResetSettings.tsx';
@@ -40,7 +42,8 @@ export function SettingsScreen({ viewer }: { viewer: Person }) {
 
 /** All sections are one form; one of them is in sight, and Save stores what changed in any. */
 function SettingsEditor({ stored, viewer }: { stored: Stored; viewer: Person }) {
-  const { form, base, theirs, takeTheirs, save, reset } = useSettingsForm(stored, viewer);
+  const fixed = useFigure(readFixed) ?? {};
+  const { form, base, theirs, takeTheirs, save, reset } = useSettingsForm(stored, viewer, fixed);
   const { isDirty, isSubmitting, errors } = form.formState;
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -67,7 +70,7 @@ function SettingsEditor({ stored, viewer }: { stored: Stored; viewer: Person }) 
         }}
       >
         <SectionNav label="Settings" base="/admin/settings" sections={marked} current={current.id} />
-        <SectionFields key={current.id} section={current} role={viewer.role} />
+        <SectionFields key={current.id} section={current} role={viewer.role} fixed={fixed} />
       </Box>
       <Box sx={actions}>
         <SubmitButton busy="Saving…" disabled={!(isDirty || broken.length > 0)}>

@@ -45,8 +45,13 @@ const fresh: Stored = { site: null, mail: null, seller: null, creator: null };
 /**
  * The form over the stored settings, which stay live below it: what others save is taken over at once while nothing is
  * changed here, and shown on request otherwise. `theirs` is what they saved meanwhile, null for nothing. `viewer` is whoever saves.
+ * @param fixed fields that can't be changed any more, by their names
  */
-export function useSettingsForm(stored: Stored, { uid: by, role }: Pick<Person, 'uid' | 'role'>) {
+export function useSettingsForm(
+  stored: Stored,
+  { uid: by, role }: Pick<Person, 'uid' | 'role'>,
+  fixed: Readonly<Record<string, string>>,
+) {
   const form = useForm({
     schema: settingsFormSchema,
     defaultValues: toForm(stored),
@@ -78,10 +83,10 @@ export function useSettingsForm(stored: Stored, { uid: by, role }: Pick<Person, 
     theirs: isSubmitting ? null : theirs,
     takeTheirs: () => theirs && adopt(theirs, true),
     save: (values: SettingsForm) => store(changedGroups(values, base)),
-    /** Stores the defaults of one section; what was changed in others and not saved yet stays so. */
+    /** Stores the defaults of one section, but for what is fixed; what was changed in others and not saved yet stays so. */
     reset: async (section: SettingsSection) => {
       const [values, defaults] = [toForm(base), toForm(fresh)];
-      const names = resettable(section, role);
+      const names = resettable(section, role).filter((name) => !(name in fixed));
       for (const name of names) set(values, name, get(defaults, name));
       const changed = changedGroups(values, base);
       if (!(await tell(saveSettings(changed, base, by)))) return;

@@ -11,8 +11,15 @@ import { PictureField } from './PictureField.tsx';
 import { SellerGaps } from './SellerGaps.tsx';
 import { TaxGaps } from './TaxGaps.tsx';
 
+interface SectionFieldsProps {
+  section: SettingsSection;
+  role: Role;
+  /** Choices that can't be changed any more, by their names, with the reason. */
+  fixed: Readonly<Record<string, string>>;
+}
+
 /** One section of the settings under its heading, as somebody of this role may change it. */
-export function SectionFields({ section, role }: { section: SettingsSection; role: Role }) {
+export function SectionFields({ section, role, fixed }: SectionFieldsProps) {
   const { id, title, lead, fields, note, reserved } = section;
   const isReserved = ({ needs }: FieldWords) => needs !== undefined && !may(role, needs);
   return (
@@ -39,6 +46,7 @@ export function SectionFields({ section, role }: { section: SettingsSection; rol
           field={fieldAt(name)}
           words={words}
           readOnly={isReserved(words)}
+          fixed={fixed[name]}
         />
       ))}
     </Box>
@@ -51,17 +59,19 @@ interface SettingsFieldProps {
   words: FieldWords;
   /** Fields of texts and figures alone are ever reserved. */
   readOnly: boolean;
+  /** Why a choice can't be changed; of others there is none. */
+  fixed: string | undefined;
 }
 
 /** One setting, by its kind. */
-function SettingsField({ name, field, words, readOnly }: SettingsFieldProps) {
+function SettingsField({ name, field, words, readOnly, fixed }: SettingsFieldProps) {
   const { label, hint, area = false, options } = words;
   switch (field.kind) {
     case 'switch':
       return <FormSwitch name={name} title={label} text={hint} />;
     case 'choice': {
       const values = options ?? field.options.map((value) => ({ value, label: value }));
-      return <FormSelect name={name} label={label} options={values} />;
+      return <FormSelect name={name} label={label} options={values} fixed={fixed} />;
     }
     case 'text': {
       const text = { name, label, optional: !field.filled };
