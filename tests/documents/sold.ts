@@ -170,6 +170,7 @@ function planInvoiceOf({
         ...takeTax(price, rule),
         ...(rule.mode === 'stripe' && { calculation: 'taxcalc_1' }),
       },
+      addressCountry: null,
       period: { start, end: start + 30 * day },
       payment: { provider: 'stripe', reference: 'pm_1', last4: '4242' },
       at: start,

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import type { TaxSettings } from '@tempera/domain/tax/tax-settings';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { strangeIds } from '../../emulators/vies/answer-vies.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { quoteCheckout, reasonOf, subscribe, succeed } from './support/calls.ts';
@@ -85,5 +85,34 @@ it('nobody subscribes from nowhere, by a forged id, or for another price than th
     expect(await refused({ buyer: { ...business, vatId: strangeIds.unknown } })).toBe('vat-id-unknown');
     expect(await refused({ buyer: business, shownTotalCents: 1_200 })).toBe('price-changed');
     expect(await chargesOf(person)).toEqual([]);
+  });
+});
+
+it('keeps what says where a subscriber is, renewals included, and marks what is too little of it', async () => {
+  await inGermany(async () => {
+    const plan = await putPlan(1_900);
+    // A card of the United States.
+    const begin = async (headers: Record<string, string>) => {
+      const person = await member();
+      const call = { ...subscription(plan), buyer: { country: 'FR' } };
+      await succeed(subscribe(call, person, headers));
+      return person;
+    };
+    const seen = await begin({ 'x-appengine-country': 'FR' });
+    await renewNext(seen);
+    const enough = await chargesOf(seen);
+    expect(enough).toHaveLength(2);
+    for (const charge of enough) {
+      expect(charge.tax?.evidence).toEqual({ billing: 'FR', card: 'US', address: 'FR', agree: 2 });
+      expect(charge.thinEvidence).toBeUndefined();
+    }
+    vi.restoreAllMocks();
+    for (const headers of [{}, { 'x-appengine-country': 'ZZ' }]) {
+      const [charge] = await chargesOf(await begin(headers as Record<string, string>));
+      expect(charge).toMatchObject({
+        tax: { evidence: { billing: 'FR', card: 'US', address: null, agree: 1 } },
+        thinEvidence: true,
+      });
+    }
   });
 });

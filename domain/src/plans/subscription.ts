@@ -64,6 +64,8 @@ export interface Subscription {
   heldDisputes?: string[];
   /** Given by an admin, for nothing (decision 56). */
   comp?: boolean;
+  /** From which country its person was connected as they chose their plan last; missing where nobody said. Renewals come without them. */
+  addressCountry?: string;
   /** Disputes of its charges, and inquiries, that their banks have not decided (`dp_…`), whatever has become of the plan; missing is none. */
   openDisputes?: string[];
   /** Whether there are any, for whoever asks for these. */
@@ -103,6 +105,8 @@ export interface PlanCharge {
   awaiting?: 'person' | 'bank' | null;
   /** It waits for its person and counts as a declined try already. */
   counted?: true;
+  /** As of an order: less than two things say where a private buyer in the EU is. */
+  thinEvidence?: true;
   /** Why it failed, in the provider's words. */
   failure?: string;
   /** Paid and without an invoice yet; gone once the invoice is numbered. */
@@ -201,6 +205,10 @@ const paysFor = (subscription: Subscription, charge: PlanCharge, now: number): b
   !subscription.comp &&
   charge.periodEnd === subscription.periodEnd &&
   charge.periodEnd > now;
+
+/** A subscription whose person calls from this country; as it was where nobody says from which. */
+export const seenIn = (subscription: Subscription, country: string | null): Subscription =>
+  country === null ? subscription : { ...subscription, addressCountry: country };
 
 /** The disputes of a subscription that are still open, once this one stands so. */
 export function disputesAfter(

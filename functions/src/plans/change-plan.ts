@@ -2,7 +2,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { Plan } from '@tempera/domain/catalogue/product';
 import type { changePlanInput, PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import { changedNext, upgradedFree } from '@tempera/domain/plans/standing';
-import type { Subscription } from '@tempera/domain/plans/subscription';
+import { type Subscription, seenIn } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
@@ -68,6 +68,7 @@ async function stepUp(
       plan,
       customer: state.member,
       buyer,
+      addressCountry: current.addressCountry ?? null,
       priced,
       period: { start, end },
       payment,
@@ -82,6 +83,7 @@ async function stepUp(
 /**
  * Another plan for a subscriber: a dearer one at once, a cheaper one at the period's end. The same idempotency key always
  * has the same result.
+ * @param country where the call came from, as far as that is known
  * @throws RefusalError `payment-token-invalid`, `payment-pending`, `payment-unavailable`, `tax-unavailable`, `price-changed`, `user-not-found` once the account is
  *   gone, those of {@link requireChangeable}, and those of an order
  */
@@ -89,13 +91,15 @@ export async function changePlan(
   input: Input,
   auth: CallAuth | null,
   provider: PaymentProvider,
+  country: string | null = null,
 ): Promise<PlanChangeOutput> {
   const { caller, facts, keyId, untilAnswered } = await openChange(input, auth, provider);
   const { settings } = facts;
   return untilAnswered(async () => {
     assertMayChangePlan(caller, facts);
     const state = await readSettled(caller.uid, provider, settings, isOfKey(keyId));
-    const { current, plan } = requireChangeable(state.subscription, facts.plan);
+    const { current: known, plan } = requireChangeable(state.subscription, facts.plan);
+    const current = seenIn(known, country);
     if (isUp(current, plan)) await stepUp(state, current, plan, keyId, input, settings, provider);
     else {
       assertShown(input, 0);

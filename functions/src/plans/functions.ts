@@ -22,14 +22,14 @@ const asking = { secrets: stripeSecrets };
 export const subscribe = callable(
   'subscribe',
   subscribeInput,
-  (input, { auth }) => beginPlan(input, auth, stripeProvider),
+  (input, { auth, country }) => beginPlan(input, auth, stripeProvider, country),
   asking,
 );
 
 export const changePlan = callable(
   'changePlan',
   changePlanInput,
-  (input, { auth }) => change(input, auth, stripeProvider),
+  (input, { auth, country }) => change(input, auth, stripeProvider, country),
   asking,
 );
 

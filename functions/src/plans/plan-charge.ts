@@ -3,7 +3,7 @@ import type { Period } from '@tempera/domain/plans/billing-period';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import type { PlanCharge, PlanChargeKind, StoredPayment } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
-import { taxRecordOf } from '@tempera/domain/tax/tax-record';
+import { hasThinEvidence, taxRecordOf } from '@tempera/domain/tax/tax-record';
 import { stepOf } from '../payments/step-of.ts';
 import type { Buyer } from '../tax/check-buyer.ts';
 import type { TaxedCheckout } from '../tax/price-by-stripe.ts';
@@ -15,6 +15,8 @@ interface Due {
   plan: Pick<Plan, 'id' | 'name' | 'priceCents'>;
   customer: PlanCharge['customer'];
   buyer: Pick<Buyer, 'said' | 'place' | 'business'>;
+  /** From which country they are connected, or were last; null where nobody says. */
+  addressCountry: string | null;
   /** What is due, with its tax. */
   priced: Pick<TaxedCheckout, 'rule' | 'taxCents' | 'totalCents' | 'calculation'>;
   period: Period;
@@ -30,10 +32,12 @@ export const chargeIdOf = (uid: string, at: number, keyId: string) => `${uid}-${
 /** A charge as it is reserved. */
 export function newCharge(due: Due, settings: Pick<SiteSettings, 'currency'>): PlanCharge {
   const { id, kind, plan, customer, buyer, priced, period, payment, token, at } = due;
+  const { addressCountry: address } = due;
   const { place, business } = buyer;
   const { vatId: _inTax, ...billing } = buyer.said;
   const { rule, taxCents, totalCents, calculation } = priced;
-  const said = { billing: place.country, card: payment.country ?? null, address: null };
+  const said = { billing: place.country, card: payment.country ?? null, address };
+  const tax = { ...taxRecordOf(rule, said, business), ...(calculation && { calculation }) };
   return {
     id,
     kind,
@@ -44,7 +48,8 @@ export function newCharge(due: Due, settings: Pick<SiteSettings, 'currency'>): P
     priceCents: plan.priceCents,
     amountCents: totalCents,
     taxCents,
-    tax: { ...taxRecordOf(rule, said, business), ...(calculation && { calculation }) },
+    tax,
+    ...(hasThinEvidence(tax) && { thinEvidence: true as const }),
     ...(calculation && { taxFiling: { state: 'due' as const } }),
     currency: settings.currency,
     periodStart: period.start,

@@ -32,7 +32,7 @@ const stampOrNull = (ms: number | null) => (ms === null ? null : fromMillis(ms))
 export function fromSubscription(subscription: Subscription) {
   const { planId, status, priceCents, currency, anchorDay, cancelAtPeriodEnd, nextPlanId } = subscription;
   const { payment, failedAttempts, openChargeId, buyer, comp = false, netPriceCents } = subscription;
-  const { heldDisputes = [] } = subscription;
+  const { addressCountry, heldDisputes = [] } = subscription;
   return {
     planId,
     status,
@@ -43,6 +43,7 @@ export function fromSubscription(subscription: Subscription) {
     nextPlanId,
     payment,
     ...(buyer && { buyer }),
+    ...(addressCountry && { addressCountry }),
     failedAttempts,
     openChargeId,
     heldDisputes,

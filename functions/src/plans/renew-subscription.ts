@@ -62,6 +62,7 @@ async function beginNextPeriod(
       plan,
       customer: member,
       buyer,
+      addressCountry: current.addressCountry ?? null,
       priced: await priceRenewal({ plan, dueCents: cents(plan.priceCents), buyer }, settings, at),
       period: nextPeriodOf(current),
       payment: current.payment,

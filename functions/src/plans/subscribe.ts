@@ -2,7 +2,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import { cents } from '@tempera/domain/money/money';
 import { anchorDayOf, periodFrom } from '@tempera/domain/plans/billing-period';
 import type { PlanChangeOutput, subscribeInput } from '@tempera/domain/plans/plan-calls';
-import { beforeFirst } from '@tempera/domain/plans/subscription';
+import { beforeFirst, seenIn } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { lackingOfPlace } from '@tempera/domain/tax/buyer-place';
 import type { z } from 'zod';
@@ -35,6 +35,7 @@ async function checkSubscriber(typed: Input['buyer'], settings: SiteSettings): P
  * person to confirm it first, or take its time.
  * The same idempotency key always has the same result, finishing first what an earlier call left. A person whose
  * renewal was declined begins anew the same way, with another card.
+ * @param country where the call came from, as far as that is known
  * @throws RefusalError `plan-not-found`, `user-not-found` before the first session, `subscribed-already`,
  *   `payment-pending`, `payment-unavailable`, `tax-unavailable`, `price-changed`, those of `assertVatId`, those of {@link choosePlanPayment}, and those of an order
  */
@@ -42,6 +43,7 @@ export async function subscribe(
   input: Input,
   auth: CallAuth | null,
   provider: PaymentProvider,
+  country: string | null = null,
 ): Promise<PlanChangeOutput> {
   const { caller, facts, keyId, untilAnswered } = await openChange(input, auth, provider);
   const { plan, settings } = facts;
@@ -63,6 +65,7 @@ export async function subscribe(
         plan,
         customer: state.member,
         buyer,
+        addressCountry: country,
         priced: await pricePlan({ plan, dueCents: cents(plan.priceCents), buyer }, settings, at),
         period: periodFrom(at, anchorDayOf(at)),
         ...chosen,
@@ -74,6 +77,6 @@ export async function subscribe(
       throw new RefusalError('price-changed');
     }
     const base = subscription ?? beforeFirst(chosen.payment, settings.currency, at);
-    await reserveCharge(state, { ...base, buyer: buyer.said }, charge, keyId);
+    await reserveCharge(state, seenIn({ ...base, buyer: buyer.said }, country), charge, keyId);
   });
 }

@@ -280,7 +280,7 @@ export async function endForGood(uid: string): Promise<void> {
     if (!current) return;
     const batch = db().batch();
     const after: Subscription = { ...current, status: 'ended' };
-    const forgotten = { person: noField(), terms: noField() };
+    const forgotten = { person: noField(), terms: noField(), addressCountry: noField() };
     const kept = { status: after.status, listing: listingOf(after), mrrCents: 0, ...forgotten };
     batch.update(refs.subscription(uid), kept, { lastUpdateTime: current.updateTime });
     putChange(batch, uid, current, after);

@@ -60,7 +60,8 @@ export const exportData = (auth: TestAuth | null, data: unknown = {}) =>
   call(functions.exportData, data, auth);
 export const deleteAccount = (auth: TestAuth | null, data: unknown = { confirm: 'DELETE' }) =>
   call(functions.deleteAccount, data, auth);
-export const subscribe = (data: unknown, auth: TestAuth | null) => call(functions.subscribe, data, auth);
+export const subscribe = (data: unknown, auth: TestAuth | null, headers: Record<string, string> = {}) =>
+  call(functions.subscribe, data, auth, headers);
 export const changePlan = (data: unknown, auth: TestAuth | null) => call(functions.changePlan, data, auth);
 export const savedMethods = (data: unknown, auth: TestAuth | null) =>
   call(functions.savedMethods, data, auth);

@@ -1,4 +1,5 @@
 import type { Plan } from '@tempera/domain/catalogue/product';
+import type { TaxRecord } from '@tempera/domain/tax/tax';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, vi } from 'vitest';
 import { loadSettings } from '../../../functions/src/checkout/checkout-facts.store.ts';
@@ -102,6 +103,8 @@ export interface FoundCharge {
   planId: string;
   amountCents: number;
   taxCents: number;
+  tax?: TaxRecord;
+  thinEvidence?: true;
   periodStart: Timestamp;
   periodEnd: Timestamp;
 }

@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@tempera/domain/orders/order';
 import { orderTime, unsaid } from '@tempera/domain/orders/read-order';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
+import { thinEvidenceLabel } from '@tempera/domain/tax/evidence-words';
 import { Email } from '../../ui/Email.tsx';
 import { answerWords } from '../../ui/payment/answer-words.ts';
 import type { Column } from '../../ui/resource-list/resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { moneyOf, paymentLooks, productsOf, statusLooks, thinEvidenceLabel, totalOf } from './order-words.ts';
+import { moneyOf, paymentLooks, productsOf, statusLooks, totalOf } from './order-words.ts';
 
 const statusTag = ({ status, refundRequest, thinEvidence }: Order) => (
   <>

@@ -15,7 +15,6 @@ import {
   refusalOfRefund,
 } from '@tempera/domain/orders/refund';
 import { formatDate } from '@tempera/domain/site/dates';
-import type { TaxEvidence } from '@tempera/domain/tax/tax';
 
 type Tone = 'ink' | 'vermilion' | 'ochre' | 'verdigris';
 
@@ -125,16 +124,6 @@ export function taxLabel({ tax }: Pick<Order, 'tax'>): string {
   return `Tax (${how})`;
 }
 
-/** What says where a buyer is: `billing address AT, card DE, connection unknown`. */
-export const evidenceWords = ({ billing, card, address }: TaxEvidence): string =>
-  [
-    ['billing address', billing],
-    ['card', card],
-    ['connection', address],
-  ]
-    .map(([what, country]) => `${what} ${country ?? 'unknown'}`)
-    .join(', ');
-
 export const refundLooks: Record<Refund<unknown>['status'], { label: string; tone: Tone }> = {
   begun: { label: 'In progress', tone: 'ochre' },
   pending: { label: 'Under way at the bank', tone: 'ochre' },
@@ -154,9 +143,6 @@ const disputeStates: Record<OrderDispute['state'], string> = {
 /** A dispute in one line: `Open: $3.04, fraudulent, dp_…`. */
 export const disputeWords = ({ id, state, amountCents, reason }: OrderDispute, order: Order): string =>
   `${disputeStates[state]}: ${[moneyOf(amountCents, order), reason.replaceAll('_', ' '), id].filter(Boolean).join(', ')}`;
-
-/** Less than two things say where a private buyer in the EU is. */
-export const thinEvidenceLabel = 'Thin tax evidence';
 
 /** What a refund after the days of the guarantee is; null within them. */
 export function goodwillWords(order: RefundableOrder, now: number, refundDays: number): string | null {

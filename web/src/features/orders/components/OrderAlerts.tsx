@@ -4,11 +4,11 @@ import type { Order } from '@tempera/domain/orders/order';
 import { formatTime } from '@tempera/domain/site/dates';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
+import { evidenceWords } from '@tempera/domain/tax/evidence-words';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { DisputeNotice } from '../../../ui/payment/DisputeNotice.tsx';
 import { OpenRefundNotice } from '../../../ui/payment/OpenRefundNotice.tsx';
 import { boughtTwice } from '../bought-twice.ts';
-import { evidenceWords } from '../order-words.ts';
 
 const whatADisputeDoes = {
   inquiry:

@@ -3,11 +3,11 @@ import type { Order } from '@tempera/domain/orders/order';
 import { townLine } from '@tempera/domain/site/address-line';
 import { formatTime } from '@tempera/domain/site/dates';
 import { screenAddress } from '@tempera/domain/site/panel-screens';
+import { evidenceWords } from '@tempera/domain/tax/evidence-words';
 import type { VatCheck } from '@tempera/domain/tax/tax';
 import { Card } from '../../../ui/Card.tsx';
 import { Email } from '../../../ui/Email.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { evidenceWords } from '../order-words.ts';
 
 const checks = {
   vies: 'Found in VIES',

@@ -7,6 +7,7 @@ import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { refusalOfChargeRefund } from '@tempera/domain/plans/refund-charge';
 import type { PlanCharge } from '@tempera/domain/plans/subscription';
 import { formatTime } from '@tempera/domain/site/dates';
+import { evidenceWords, thinEvidenceLabel } from '@tempera/domain/tax/evidence-words';
 import { lazy, Suspense, useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { CreditNoteButtons } from '../../../ui/CreditNoteButtons.tsx';
@@ -67,6 +68,11 @@ export function ChargesCard({ uid, plan }: { uid: string; plan: (id: string) => 
                     <Typography>
                       {chargeKinds[charge.kind]}: {plan(charge.planId)}
                     </Typography>
+                    {charge.thinEvidence && charge.tax && (
+                      <Typography variant="body2" color="textSecondary">
+                        {thinEvidenceLabel}: {evidenceWords(charge.tax.evidence)}
+                      </Typography>
+                    )}
                     {charge.taxFiling?.state === 'refused' && (
                       <Typography variant="body2" sx={{ color: 'vermilion.text' }}>
                         Stripe Tax would not take it for its reports. The log says why. Add it there by hand.
