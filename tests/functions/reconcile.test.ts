@@ -1,5 +1,6 @@
 import { newOrderId } from '@tempera/domain/orders/order';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { askStripe } from '../../functions/src/payments/ask-stripe.ts';
 import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
@@ -10,7 +11,7 @@ import { order, placeOrder, reasonOf, reconcile, succeed } from './support/calls
 import { useGateway } from './support/gateway.ts';
 import { putPaidOrder } from './support/paid-order.ts';
 import { putProduct, readDocument, unique } from './support/store.ts';
-import { advance, listOf } from './support/stripe-events.ts';
+import { act, advance, listOf } from './support/stripe-events.ts';
 import { pay } from './support/stripe-payments.ts';
 import { wipe } from './support/wipe.ts';
 
@@ -121,6 +122,21 @@ it('says that nothing here belongs to a payment, and books nothing of it', async
   expect(audit.size).toBe(0);
 });
 
+it('lets a payment go that belongs to nothing here, once Stripe has given it back', async () => {
+  const ghost = newOrderId(Date.now(), Math.random);
+  const { reference } = await pay(ghost, { kind: 'order', orderId: ghost, uid: customer().uid }, 304);
+  const refund = (amountCents: number) =>
+    stripeProvider.refund({ refundId: unique('back'), reference, amountCents });
+  await refund(300);
+  expect((await differencesOf(ghost, 'back')).map(([, what]) => what)).toEqual([
+    'missing',
+    'missing',
+    'missing',
+  ]);
+  await refund(4);
+  expect(await differencesOf(ghost, 'back')).toEqual([]);
+});
+
 it('lists an order that is pending here and canceled at the provider, until it is booked', async () => {
   const id = newOrderId(Date.now(), Math.random);
   const { uid } = customer();
@@ -213,4 +229,18 @@ it('is for those who manage the store, and for days that have been', async () =>
   expect(await succeed(reconcile({ day }, owner))).toEqual({ open: 0 });
   for (const odd of [{ day: '2999-01-01' }, { day: 'yesterday' }, { day, entry: 'x' }, {}])
     expect(await reasonOf(reconcile(odd, owner))).toBe('invalid-input');
+});
+
+it('keeps to this store’s money on an account that is used for something else too', async () => {
+  const { id } = await askStripe('test', (stripe) =>
+    stripe.paymentIntents.create({ amount: 900, currency: 'usd', allowed_payment_method_types: ['card'] }),
+  );
+  await stripeProvider.confirm({ id, reference: id }, { token: 'tok_paid' }, 'https://other.example.com');
+  const refund = await askStripe('test', (stripe) =>
+    stripe.refunds.create({ payment_intent: id, amount: 100 }),
+  );
+  expect(await differencesOf(id, refund.id)).toEqual([]);
+  await act(id, 'dispute');
+  const [dispute] = await listOf<{ id: string }>(`disputes?payment_intent=${id}`);
+  expect(await differencesOf(String(dispute?.id))).toEqual([]);
 });

@@ -13,6 +13,7 @@ const found: FoundBooks = {
   ],
   disputes: [{ id: 'dp_1', payment: 'pi_2', state: 'won', amountCents: 540, currency, feeCents: 1_500 }],
   payouts: [{ id: 'po_1', amountCents: 900, currency, hasFailed: false }],
+  returned: [],
 };
 const all = expectedEntries(found);
 const booked = all.map(({ id, kind, cents, reference }) => ({

@@ -48,13 +48,29 @@ export interface FoundPayout {
   currency: Currency;
   hasFailed: boolean;
 }
+/** A payment that was given back whole. */
+export interface Returned {
+  /** The payment's number. */
+  payment: string;
+  /** What it was for, as {@link FoundPayment.of}, and whose that was. */
+  of: string;
+  uid: string;
+}
 export interface FoundBooks {
   payments: readonly FoundPayment[];
   refunds: readonly FoundRefund[];
   disputes: readonly FoundDispute[];
   payouts: readonly FoundPayout[];
+  /** Of the payments of the window, and of those that its refunds are of. */
+  returned: readonly Returned[];
 }
-export const nothingFound: FoundBooks = { payments: [], refunds: [], disputes: [], payouts: [] };
+export const nothingFound: FoundBooks = {
+  payments: [],
+  refunds: [],
+  disputes: [],
+  payouts: [],
+  returned: [],
+};
 
 /** An entry that the ledger should have, and what it comes to (cents, signed as in the ledger). */
 export interface ExpectedEntry {
@@ -83,7 +99,12 @@ function outgoing(entry: ExpectedEntry, hasFailed: boolean): ExpectedEntry[] {
 }
 
 /** The entries that follow from what the provider has. */
-export function expectedEntries({ payments, refunds, disputes, payouts }: FoundBooks): ExpectedEntry[] {
+export function expectedEntries({
+  payments,
+  refunds,
+  disputes,
+  payouts,
+}: Omit<FoundBooks, 'returned'>): ExpectedEntry[] {
   const ofPayments = payments.flatMap(
     ({ reference, of, amountCents, currency, feeCents }): ExpectedEntry[] => {
       const about = { kind: 'payment', reference } as const;
@@ -206,6 +227,16 @@ export function compareBooks(
     ),
   ];
 }
+
+/** What is left when what belongs to nothing here, and was given back whole, is settled: nobody owes anybody anything. */
+export const withoutReturned = (
+  differences: readonly Difference[],
+  orphans: ReadonlySet<string>,
+): Difference[] =>
+  differences.filter(
+    ({ what, about }) =>
+      !(what === 'missing' && about && 'reference' in about && orphans.has(about.reference)),
+  );
 
 /** An order that waits for its payment here. */
 export interface OpenOrder {

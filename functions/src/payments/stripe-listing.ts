@@ -6,14 +6,15 @@ import type {
   FoundPayment,
   FoundPayout,
   FoundRefund,
+  Returned,
 } from '@tempera/domain/reconciliation/compare-books';
 import type { Stripe } from 'stripe';
 import { askStripe } from './ask-stripe.ts';
 import { disputeState } from './dispute-state.ts';
 import { disputedAmount } from './disputed-amount.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider, PaymentSubject } from './payment-provider.ts';
 import { feeOf } from './stripe-fee.ts';
-import { idOf, paymentParts, toPayment } from './stripe-payment.ts';
+import { aboutOf, idOf, paymentParts, toPayment, whole } from './stripe-payment.ts';
 import { payoutState } from './stripe-payouts.ts';
 import { outcomeOf } from './stripe-refunds.ts';
 
@@ -30,18 +31,35 @@ const between = (from: number, to: number) => ({ gte: seconds(from), lt: seconds
 /** Everything that was made between them, page by page. */
 const made = (from: number, to: number) => ({ created: between(from, to), limit: page });
 
+/** What a payment is for that comes with what is listed; null where the account was used for something else than this store. */
+const aboutIn = (of: string | Stripe.PaymentIntent | null) => {
+  const intent = whole(of);
+  return intent && aboutOf(intent);
+};
+
+/** That it was given back whole, where it was: the payment's number, and what it was for. */
+function returnedIn(of: string | Stripe.PaymentIntent | null): Returned[] {
+  const [intent, about] = [whole(of), aboutIn(of)];
+  if (!intent || !about || !whole(intent.latest_charge)?.refunded) return [];
+  return [{ payment: intent.id, of: subjectOf(about), uid: about.uid }];
+}
+
+const subjectOf = (about: PaymentSubject) => (about.kind === 'order' ? about.orderId : about.chargeId);
+
 /** Payments that were paid. What was made in a window may be paid later: it is compared with the day on which it was made. */
-async function paymentsMade(stripe: Stripe, from: number, to: number): Promise<FoundPayment[]> {
+async function paymentsMade(stripe: Stripe, from: number, to: number) {
   const expand = paymentParts.map((part) => `data.${part}`);
   const found: FoundPayment[] = [];
+  const returned: Returned[] = [];
   for await (const intent of stripe.paymentIntents.list({ ...made(from, to), expand })) {
     const { reference, state, about, amountCents, fee } = toPayment(intent);
     if (state !== 'paid' || !about) continue;
-    const of = about.kind === 'order' ? about.orderId : about.chargeId;
+    const of = subjectOf(about);
     found.push({ reference, of, amountCents, currency: currencyOf(intent), feeCents: fee?.feeCents ?? null });
+    returned.push(...returnedIn(intent));
     if (found.length === atMost) break;
   }
-  return found;
+  return { payments: found, returned };
 }
 
 /** What came back between two moments, which may have been made long before them. */
@@ -50,9 +68,10 @@ async function cameBack<Source>(
   type: 'refund_failure' | 'payout_failure',
   from: number,
   to: number,
+  expand = ['data.source'],
 ): Promise<Source[]> {
   const found: Source[] = [];
-  const asked = { ...made(from, to), type, expand: ['data.source'] };
+  const asked = { ...made(from, to), type, expand };
   for await (const { source } of stripe.balanceTransactions.list(asked)) {
     if (source && typeof source === 'object') found.push(source as Source);
     if (found.length === atMost) break;
@@ -65,20 +84,29 @@ const distinct = <One extends { id: string }>(all: readonly One[]): One[] => [
   ...new Map(all.map((one) => [one.id, one])).values(),
 ];
 
-async function refundsMade(stripe: Stripe, from: number, to: number): Promise<FoundRefund[]> {
-  const all = await cameBack<Stripe.Refund>(stripe, 'refund_failure', from, to);
-  for await (const refund of stripe.refunds.list(made(from, to))) {
+async function refundsMade(stripe: Stripe, from: number, to: number) {
+  const parts = ['payment_intent.latest_charge'];
+  const all = await cameBack<Stripe.Refund>(
+    stripe,
+    'refund_failure',
+    from,
+    to,
+    parts.map((part) => `data.source.${part}`),
+  );
+  const expand = parts.map((part) => `data.${part}`);
+  for await (const refund of stripe.refunds.list({ ...made(from, to), expand })) {
     all.push(refund);
     if (all.length === atMost) break;
   }
-  return distinct(all).flatMap((refund) => {
+  const refunds = distinct(all).flatMap((refund): FoundRefund[] => {
     const { id, amount, status, metadata, payment_intent: of } = refund;
     const outcome = outcomeOf(status);
-    if (outcome === 'pending') return [];
+    if (outcome === 'pending' || !aboutIn(of)) return [];
     const refundId = metadata?.refundId ?? null;
     const found = { reference: id, refundId, payment: idOf(of) ?? '', amountCents: amount };
     return [{ ...found, currency: currencyOf(refund), hasFailed: outcome === 'refused' }];
   });
+  return { refunds, returned: all.flatMap(({ payment_intent: of }) => returnedIn(of)) };
 }
 
 /** By the day on which a payout arrives: made some days before, it is booked on that. */
@@ -98,9 +126,10 @@ async function payoutsMade(stripe: Stripe, from: number, to: number): Promise<Fo
 
 async function disputesMade(stripe: Stripe, from: number, to: number): Promise<FoundDispute[]> {
   const found: FoundDispute[] = [];
-  for await (const dispute of stripe.disputes.list({ ...made(from, to), expand: ['data.charge'] })) {
+  const expand = ['data.charge', 'data.payment_intent'];
+  for await (const dispute of stripe.disputes.list({ ...made(from, to), expand })) {
     const state = disputeState(dispute.status);
-    if (!takesMoney(state)) continue;
+    if (!takesMoney(state) || !aboutIn(dispute.payment_intent)) continue;
     const { feeCents } = feeOf(dispute.balance_transactions);
     const payment = idOf(dispute.payment_intent) ?? '';
     found.push({ id: dispute.id, payment, state, ...disputedAmount(dispute), feeCents });
@@ -112,12 +141,13 @@ async function disputesMade(stripe: Stripe, from: number, to: number): Promise<F
 export const stripeListing: Pick<PaymentProvider, 'madeBetween'> = {
   madeBetween: (from, to) =>
     askStripe('madeBetween', async (stripe): Promise<FoundBooks> => {
-      const [payments, refunds, disputes, payouts] = await Promise.all([
+      const [ofPayments, ofRefunds, disputes, payouts] = await Promise.all([
         paymentsMade(stripe, from, to),
         refundsMade(stripe, from, to),
         disputesMade(stripe, from, to),
         payoutsMade(stripe, from, to),
       ]);
-      return { payments, refunds, disputes, payouts };
+      const returned = [...ofPayments.returned, ...ofRefunds.returned];
+      return { payments: ofPayments.payments, refunds: ofRefunds.refunds, disputes, payouts, returned };
     }),
 };

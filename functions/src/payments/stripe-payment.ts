@@ -50,7 +50,8 @@ export function paidWith(method: { type: string }): PaidWith {
   };
 }
 
-const whole = <T extends object>(part: string | T | null): T | null =>
+/** What came whole, not as its number alone. */
+export const whole = <T extends object>(part: string | T | null): T | null =>
   typeof part === 'object' ? part : null;
 
 /** The number of what comes as its number alone, or whole where that was asked for. */
@@ -68,7 +69,7 @@ function methodOf({
 }
 
 /** What we have said it is for, in its metadata. */
-function aboutOf({ metadata }: Pick<Stripe.PaymentIntent, 'metadata'>): PaymentSubject | null {
+export function aboutOf({ metadata }: Pick<Stripe.PaymentIntent, 'metadata'>): PaymentSubject | null {
   const { kind, orderId, chargeId, uid = '' } = metadata;
   if (kind === 'order' && orderId) return { kind, orderId, uid };
   return kind === 'plan' && chargeId ? { kind, chargeId, uid } : null;

@@ -9,12 +9,15 @@ import {
   expectedEntries,
   nothingFound,
   type Reconciliation,
+  type Returned,
+  withoutReturned,
 } from '@tempera/domain/reconciliation/compare-books';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import {
   bookedBetween,
+  hasSubject,
   openOrders,
   paymentOf,
   readBooked,
@@ -96,6 +99,15 @@ async function canceledOrders(from: number, to: number, provider: PaymentProvide
   return found;
 }
 
+/** The payments among them that no order and no plan's charge here is paid by. */
+async function orphansOf(returned: readonly Returned[]): Promise<Set<string>> {
+  const orphans = new Set<string>();
+  for (const one of returned) {
+    if (!(await hasSubject(one))) orphans.add(one.payment);
+  }
+  return orphans;
+}
+
 /**
  * Compares a UTC day of the ledger with what the provider made on it, both ways, and stores what differs.
  * @throws RefusalError `payment-unavailable`
@@ -115,7 +127,12 @@ export async function reconcileDay(
   const all = [...expected, ...around];
   const booked = [...(await readBooked(expected.map(({ id }) => id))), ...others];
   const canceled = to > from ? await canceledOrders(from, to, provider) : [];
-  const differences = [...compareBooks(all, booked), ...canceled];
+  const compared = compareBooks(all, booked);
+  const missing = new Set(
+    compared.flatMap(({ about }) => (about && 'reference' in about ? about.reference : [])),
+  );
+  const orphans = await orphansOf(made.returned.filter(({ payment }) => missing.has(payment)));
+  const differences = [...withoutReturned(compared, orphans), ...canceled];
   const found = {
     day,
     expected: expected.length,

@@ -1,4 +1,9 @@
-import type { BookedEntry, OpenOrder, Reconciliation } from '@tempera/domain/reconciliation/compare-books';
+import type {
+  BookedEntry,
+  OpenOrder,
+  Reconciliation,
+  Returned,
+} from '@tempera/domain/reconciliation/compare-books';
 import { mostDifferences } from '@tempera/domain/reconciliation/compare-books';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
@@ -54,6 +59,12 @@ export async function openOrders(from: number, to: number, provider: string): Pr
     const isTheirs = payment?.provider === provider && typeof payment.reference === 'string';
     return isTheirs ? [{ id: order.id, totalCents, currency, reference: payment.reference }] : [];
   });
+}
+
+/** Whether there is the order or the plan's charge that a payment was for. */
+export async function hasSubject({ of, uid }: Returned): Promise<boolean> {
+  const found = await db().getAll(refs.order(of), ...(uid ? [refs.planCharge(uid, of)] : []));
+  return found.some(({ exists }) => exists);
 }
 
 /** What a payment, or a charge of a plan, was paid by: the provider's number in the entry that booked it. */

@@ -32,7 +32,7 @@ export function remedyOf({ what, kind, about }: Difference): string {
   if (what === 'canceled') return '“Book it” fails the order. Its buyer can order again.';
   if (what === 'missing' && about) {
     return kind === 'charge'
-      ? '“Book it” completes the order or plan. If the difference remains, no order or plan here belongs to this payment: refund it in Stripe.'
+      ? '“Book it” completes the order or plan. If the difference remains, no order or plan here belongs to this payment: refund it in Stripe and compare the day again.'
       : '“Book it” applies the update from Stripe that the store missed.';
   }
   if (what === 'currency')
