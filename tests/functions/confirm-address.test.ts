@@ -55,12 +55,18 @@ async function linkOf(mailId: string): Promise<string> {
   return link.split('#')[1] ?? '';
 }
 
-describe.each([
+/** Signed up with an address by password, linked a provider, and signed in by that. */
+const linked = (email: string) =>
+  customer({ email, email_verified: false, firebase: { sign_in_provider: 'github.com' } });
+
+describe.each<[string, (stranger: string) => TestAuth]>([
   ['a guest', guest],
-  ['a member with an address of their own', customer],
-] as const)('%s, to the address of somebody else', (_who, person) => {
+  ['a member with an address of their own', () => customer()],
+  ['a member whose account has it, by a provider that they linked', linked],
+])('%s, to the address of somebody else', (_who, person) => {
   it('sends one plain mail a day in all, without their words, whatever they do', async () => {
-    const [who, stranger, now] = [person(), newAddress(), Date.now()];
+    const [stranger, now] = [newAddress(), Date.now()];
+    const who = person(stranger);
     await withSettings({}, async () => {
       const free = await buy(who, stranger);
       await buy(who, stranger);
@@ -85,14 +91,15 @@ describe.each([
     const addresses = Array.from({ length: 12 }, (_, n) => `${mailbox}+${n}@example.com`);
     await withSettings({}, async () => {
       await Promise.all(
-        addresses.map((email, n) => buy(person(), email, n % 2 ? 'tok_slow_declined' : null)),
+        addresses.map((email, n) => buy(person(email), email, n % 2 ? 'tok_slow_declined' : null)),
       );
     });
     expect(await mailsTo(...addresses)).toHaveLength(1);
   });
 
   it('sends the receipt of what is paid for at once, without the name that was typed', async () => {
-    const [who, stranger] = [person(), newAddress()];
+    const stranger = newAddress();
+    const who = person(stranger);
     await withSettings({}, async () => {
       await buy(who, stranger);
       const paid = await buy(who, stranger, 'tok_paid');

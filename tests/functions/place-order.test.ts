@@ -240,12 +240,13 @@ describe('who may buy', () => {
     });
   });
 
-  it('password accounts with a verified address, where that is asked for', async () => {
+  it('accounts with a verified address, where that is asked for', async () => {
     const unverified = () => customer({ email_verified: false });
-    const google = customer({ email_verified: false, firebase: { sign_in_provider: 'google.com' } });
+    const linked = customer({ email_verified: false, firebase: { sign_in_provider: 'google.com' } });
     await withSettings({ requireEmailVerification: true }, async () => {
-      expect(await reasonOf(buy(unverified()))).toBe('email-unverified');
-      for (const person of [customer(), google, guest()]) {
+      for (const person of [unverified(), linked])
+        expect(await reasonOf(buy(person))).toBe('email-unverified');
+      for (const person of [customer(), guest()]) {
         expect(await succeed(buy(person))).toMatchObject({ status: 'completed' });
       }
     });

@@ -2,7 +2,7 @@ import type { Access } from '@tempera/domain/people/access';
 import { memberName } from '@tempera/domain/people/member-name';
 import { nameLimit, nameProblem } from '@tempera/domain/people/person-name';
 import type { Role } from '@tempera/domain/people/roles';
-import { type Identity, isGuest } from '../platform/caller.ts';
+import { type Identity, isGuest, isUnconfirmed } from '../platform/caller.ts';
 import { toListed } from './directory.store.ts';
 
 /** What a person is called until they say otherwise: by the token, else the sign-in record; else, or if that is no name, by a number. */
@@ -40,11 +40,11 @@ export function newUser(identity: Pick<Identity, 'uid' | 'email'>, name: string,
 }
 
 /**
- * Whether an account is here for the first time with an address that nobody vouches for: a new one, or a guest's that has
+ * Whether an account is here for the first time with an address that is not confirmed: a new one, or a guest's that has
  * become one.
  */
 export const isNewAddress = (identity: Identity, stored: { email?: unknown } | undefined): boolean =>
-  identity.provider === 'password' && identity.email !== '' && !identity.emailVerified && !stored?.email;
+  isUnconfirmed(identity) && !stored?.email;
 
 /** That the address on record is confirmed: a former one is given back only where it was (`restoreAddress`). */
 export const confirmation = (

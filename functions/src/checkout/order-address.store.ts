@@ -3,7 +3,7 @@ import type { Order } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import type { QueuedMail } from '../mail/queued-mail.ts';
-import { type Identity, isGuest, isUnconfirmed } from '../platform/caller.ts';
+import type { Identity } from '../platform/caller.ts';
 import { isOvertaken } from '../platform/firestore-errors.ts';
 import { addTry, type Counted, countersOf, hasRoom, noSender, readCounters } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
@@ -16,7 +16,7 @@ import { readOrder, type StoredOrder } from './orders.store.ts';
  */
 export async function isConfirmed(person: Identity, email: string): Promise<boolean> {
   const { uid } = person;
-  if (!isGuest(person) && !isUnconfirmed(person) && person.email === email) return true;
+  if (person.emailVerified && person.email === email) return true;
   const found = refs.orders().where('uid', '==', uid).where('customer.email', '==', email);
   return !(await found.where('emailConfirmed', '==', true).limit(1).select().get()).empty;
 }

@@ -172,16 +172,19 @@ export function assertOpen(maintenance: Pick<Maintenance, 'enabled'>, caller: Pi
   if (maintenance.enabled && caller.role === 'customer') throw new RefusalError('maintenance');
 }
 
-/** Google and GitHub vouch for an address themselves, and guests have none. */
-export const isUnconfirmed = ({ provider, emailVerified }: Pick<Identity, 'provider' | 'emailVerified'>) =>
-  provider === 'password' && !emailVerified;
+/**
+ * Whether somebody has an address and has not confirmed it. How they signed in says nothing of that: a provider that is linked to an account
+ * leaves it the address that it was made with. Guests have none.
+ */
+export const isUnconfirmed = ({ email, emailVerified }: Pick<Identity, 'email' | 'emailVerified'>) =>
+  email !== '' && !emailVerified;
 
 /**
  * Buying and downloading wait for a confirmed address while the store asks for one.
  * @throws RefusalError `email-unverified`
  */
 export function assertVerified(
-  identity: Pick<Identity, 'provider' | 'emailVerified'>,
+  identity: Pick<Identity, 'email' | 'emailVerified'>,
   { requireEmailVerification }: Pick<SiteSettings, 'requireEmailVerification'>,
 ): void {
   if (requireEmailVerification && isUnconfirmed(identity)) throw new RefusalError('email-unverified');

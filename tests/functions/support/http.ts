@@ -50,6 +50,16 @@ export async function signInAsGuest(): Promise<Account> {
   return { uid: localId, idToken, email: '' };
 }
 
+/** Links a provider to an account, which keeps its address, and signs in by it. `email` is the provider's own. */
+export async function signInLinked(providerId: string, email: string, to: Account): Promise<Account> {
+  const claims = JSON.stringify({ sub: unique('p'), email, email_verified: true });
+  const postBody = new URLSearchParams({ id_token: claims, providerId }).toString();
+  const body = { postBody, requestUri: 'http://localhost', returnIdpCredential: true };
+  await identity('signInWithIdp', { ...body, idToken: to.idToken });
+  const { localId = '', idToken = '', email: address = '' } = await identity('signInWithIdp', body);
+  return { uid: localId, idToken, email: address };
+}
+
 export interface HttpAnswer {
   status: number;
   result?: Record<string, unknown>;

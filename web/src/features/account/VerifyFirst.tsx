@@ -21,13 +21,10 @@ export function VerifyFirst({ waits }: { waits: string }) {
   );
 }
 
-/**
- * Whether buying and downloading wait for a confirmed address, as the server decides it too: Google and GitHub vouch for
- * theirs, and guests have none.
- */
+/** Whether buying and downloading wait for a confirmed address, as the server decides it too: guests have none. */
 export function mustVerify(
-  person: Pick<Person, 'emailVerified' | 'provider'> | null,
+  person: Pick<Person, 'email' | 'emailVerified'> | null,
   { requireEmailVerification }: Pick<SiteSettings, 'requireEmailVerification'>,
 ): boolean {
-  return requireEmailVerification && person?.provider === 'password' && !person.emailVerified;
+  return requireEmailVerification && Boolean(person?.email) && !person?.emailVerified;
 }

@@ -75,7 +75,7 @@ function follow(uid: string, resume: boolean): void {
     role = access.role;
     // Their screens would be refused from here on, so they go before the next ones come.
     if (was !== null && was !== 'customer' && was !== role) shown.forget();
-    const { signInProvider, signInSecondFactor, claims } = await user.getIdTokenResult();
+    const { signInSecondFactor, claims } = await user.getIdTokenResult();
     // A token from before the role, which this page may have begun with.
     if ((claims.role ?? 'customer') !== role) {
       const { bringRoleIntoToken } = await import('./token-role.ts');
@@ -84,7 +84,7 @@ function follow(uid: string, resume: boolean): void {
     if (over || latest !== access) return;
     showAgain = () => show(access);
     const lacksSecondFactor = access.needsSecondFactor === true && !signInSecondFactor;
-    const person = { ...toPerson(user, signInProvider ?? '', access), lacksSecondFactor };
+    const person = { ...toPerson(user, access), lacksSecondFactor };
     shownName = person.name;
     shown.set({ status: 'known', person });
   };
@@ -136,7 +136,7 @@ interface AccessRecord extends EndedSessions {
 
 let showAgain = async () => {};
 
-/** Takes what changed in the account (confirmed address, provider) into the session. */
+/** Takes what changed in the account (confirmed address) into the session. */
 export const refreshPerson = () => showAgain();
 
 /** Takes a new name into the session. */
@@ -190,13 +190,12 @@ function toRestriction({
   return status === 'active' ? null : { status, reason, until, permanent, id: restrictionId };
 }
 
-function toPerson(user: User, provider: string, access: AccessRecord): Person {
+function toPerson(user: User, access: AccessRecord): Person {
   return {
     uid: user.uid,
     name: called ?? (user.displayName || memberName(user.uid)),
     email: user.email ?? '',
     emailVerified: user.emailVerified,
-    provider,
     anonymous: user.isAnonymous,
     role: access.role,
     restriction: toRestriction(access),

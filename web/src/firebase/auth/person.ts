@@ -7,8 +7,6 @@ export interface Person {
   name: string;
   email: string;
   emailVerified: boolean;
-  /** How this session was signed in to, as Auth names it: `password`, `google.com`, …; for guests `anonymous`. */
-  provider: string;
   /** A guest: signed in anonymously to check out, shown as signed out everywhere else. */
   anonymous: boolean;
   role: Role;

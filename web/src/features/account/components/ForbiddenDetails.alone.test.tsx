@@ -17,7 +17,6 @@ const person: Person = {
   name: 'Nora Example',
   email: 'owner@example.com',
   emailVerified: false,
-  provider: 'password',
   anonymous: false,
   role: 'customer',
   restriction: null,
@@ -34,7 +33,6 @@ it('says what a new owner has to do first, and sends the link again', async () =
 
 it.each([
   ['has confirmed the address', { emailVerified: true }],
-  ['logs in with a provider, which vouches for it', { provider: 'google.com' }],
   ['is a guest, who has none', { anonymous: true }],
 ])('asks nothing of whoever %s', (_, fields) => {
   showInPage(<ForbiddenDetails person={{ ...person, ...fields }} />);

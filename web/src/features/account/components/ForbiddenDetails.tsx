@@ -24,7 +24,7 @@ export function ForbiddenDetails({ person }: { person: Person | null }) {
   ] as const;
   return (
     <>
-      {person.provider === 'password' && (
+      {person.email !== '' && (
         <VerifyNotice
           person={person}
           waits="If it is the owner’s address, the panel opens as soon as it is confirmed."
