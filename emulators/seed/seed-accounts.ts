@@ -66,6 +66,7 @@ async function seedAccount(store: Store, account: DemoAccount): Promise<void> {
   const batch = store.db.batch();
   batch.set(store.db.doc(`users/${uid}`), {
     ...userRecord(uid, account, joined),
+    confirmedEmail: account.email,
     lastLogin: now,
     lastActive: now,
   });

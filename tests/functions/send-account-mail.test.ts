@@ -33,7 +33,7 @@ it('queues a link that confirms the address of who asks, and stores it nowhere',
   expect(mail?.data()).toMatchObject({
     to: person.email,
     message: { subject: 'Confirm your email for Tempera' },
-    template: { name: 'confirmEmail', data: { name: 'Ada Example' } },
+    template: { name: 'confirmEmail', data: { name: '' } },
   });
   expect(JSON.stringify(mail?.data())).not.toContain('oobCode');
 });
@@ -49,7 +49,7 @@ it('goes with a new account’s first records, once, however they come about', a
   expect(more).toEqual([]);
   expect(mail?.data()).toMatchObject({
     to: person.email,
-    template: { name: 'confirmEmail', data: { name: 'Ada Example' } },
+    template: { name: 'confirmEmail', data: { name: '' } },
   });
 
   // Somebody who has ordered as a guest, and signs up now.
@@ -128,8 +128,39 @@ it('mails a new address to itself, to whoever has logged in just now', async () 
     await succeed(sendAccountMail({ kind: 'change', email }, person));
   });
   expect((await mailsOf(person)).map((mail) => mail.data())).toMatchObject([
-    { to: email, template: { name: 'changeEmail', data: { formerEmail: person.email } } },
+    { to: email, template: { name: 'changeEmail', data: { name: '' } } },
   ]);
+});
+
+it('calls a person by their name only at an address that they have confirmed', async () => {
+  const [known, unknown] = [await registered(), await registered()];
+  await withServer(async () => {
+    for (const who of [known, unknown]) {
+      const email_verified = who === known;
+      await succeed(startSession({ ...who, token: { ...who.token, email_verified } }));
+      await succeed(sendAccountMail({ kind: 'reset', email: who.email }));
+    }
+  });
+  const namesOf = async (who: TestAuth) =>
+    (await mailsOf(who)).map((mail) => [mail.data().template.name, mail.data().template.data.name]).sort();
+  expect(await namesOf(known)).toEqual([['resetPassword', 'Ada Example']]);
+  expect(await namesOf(unknown)).toEqual([
+    ['confirmEmail', ''],
+    ['resetPassword', ''],
+  ]);
+});
+
+it('mails a mailbox that nobody has confirmed five times a day, whoever asks, and tells nobody of a reset too many', async () => {
+  const [name, people] = [unique('m'), await Promise.all([registered(), registered(), registered()])];
+  const change = (n: number) => ({ kind: 'change', email: `${name}+${n}@example.com` });
+  await withServer(async () => {
+    for (let n = 0; n < 5; n++) await succeed(sendAccountMail(change(n), people[n % 2] ?? null));
+    expect(await reasonOf(sendAccountMail(change(5), people[2] ?? null))).toBe('too-many-attempts');
+    const { uid } = await (await auth()).createUser({ email: `${name}@example.com` });
+    const reset = sendAccountMail({ kind: 'reset', email: `${name}@example.com` });
+    expect(await succeed(reset)).toEqual({ by: 'store' });
+    expect(await mailsOf({ uid })).toEqual([]);
+  });
 });
 
 it.each([

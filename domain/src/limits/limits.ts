@@ -45,6 +45,8 @@ export const limits = {
   orderSearches: [hourly('target', 5), hourly('address', 20)],
   /** Mails with links of Auth: of an account, or to an address that a visitor typed. */
   accountMails: [hourly('person', 5), hourly('target', 5), hourly('guests', 30)],
+  /** Mails of accounts to an address that nobody has confirmed: to one mailbox in a day, and from one network address. */
+  unconfirmedMails: [{ by: 'target', count: 5, withinMs: day }, hourly('address', 60)],
   /** Passwords and addresses changed by a mailed link, which the browser tells of. */
   mailedChanges: [hourly('address', 30)],
   /** Answers “this wasn’t me” to mails about an account, by the account: a link that has got around is no way to keep its person out. */

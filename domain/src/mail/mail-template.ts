@@ -179,10 +179,9 @@ export const mailKinds = {
   changeEmail: {
     label: 'Change email',
     subject: 'Confirm your new email for {store}',
-    text: 'Hello {name},\n\nYou asked to use this address for your account at {store}.\n\nConfirm new email: {link}\n\nUntil then your account keeps {formerEmail}. If you did not ask for it, ignore this email.',
+    text: 'Hello {name},\n\nYou asked to use this address for your account at {store}.\n\nConfirm new email: {link}\n\nUntil then your account keeps the address that it has. If you did not ask for it, ignore this email.',
     values: {
       ...everybody,
-      formerEmail: 'ada@example.com',
       link: address('/auth/action?mode=verifyAndChangeEmail'),
     },
     needed: ['link'],

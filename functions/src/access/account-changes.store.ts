@@ -2,6 +2,7 @@ import { durations } from '@tempera/domain/site/durations';
 import type { UserRecord } from 'firebase-admin/auth';
 import { emailChangedMail, passwordChangedMail } from '../account/alarms.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import { mayWriteTo } from '../mail/may-write-to.ts';
 import { addressOf, findByEmail } from '../platform/accounts.ts';
 import { db } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
@@ -93,7 +94,7 @@ export async function restoreAddress(account: UserRecord, email: string): Promis
 
 /**
  * Brings the records in line with an account whose password or address was changed, wherever that was: who was signed in before is so no more, and its person is told
- * by mail, of an address at the former one. Repeating it changes nothing.
+ * by mail, of an address at the former one, where that was confirmed: a stranger's hears of nothing. Repeating it changes nothing.
  * @returns whether sessions have ended that had not before; null for somebody without a record
  */
 export async function followChange(
@@ -108,19 +109,20 @@ export async function followChange(
     if (!user || !access?.exists) return null;
     const ended = endedIn(access.data());
     const changed = changes > seenIn(access.data()) ? changes : 0;
-    const { email, name, lastLogin, confirmedEmail, formerEmails } = user.data() ?? {};
+    const { email, name, lastLogin, formerEmails } = user.data() ?? {};
     const told = { uid, email: String(email ?? ''), name: String(name ?? ''), store };
     const isMoved = hasMoved(account, email);
     const at = Math.max(changed, isMoved ? moved : 0, least);
     if (at > ended) transaction.update(access.ref, { sessionsEndedAt: fromMillis(at) });
+    const isTold = mayWriteTo(user.data());
     if (isMoved) {
       const newEmail = addressOf(account);
-      const isConfirmed = confirmedEmail === email;
-      const former = isConfirmed && { formerEmails: withFormer(formerEmails, told.email, clock.now()) };
+      const former = isTold && { formerEmails: withFormer(formerEmails, told.email, clock.now()) };
       transaction.update(user.ref, { email: newEmail, ...former });
-      const { id, mail } = emailChangedMail(told, newEmail, isConfirmed);
+      if (!isTold) return at > ended;
+      const { id, mail } = emailChangedMail(told, newEmail);
       transaction.create(refs.mail(id), mail);
-    } else if (changed > clock.now() - durations.changeIsNews && lastLogin && told.email) {
+    } else if (changed > clock.now() - durations.changeIsNews && lastLogin && isTold) {
       const { id, mail } = passwordChangedMail(told, changed);
       transaction.create(refs.mail(id), mail);
     }

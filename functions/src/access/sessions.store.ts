@@ -138,7 +138,7 @@ export async function writeSession(
   writeProfile(batch, records, identity, name, role);
   writeAccess(batch, records, toAccess(records.access.data()), role, name, endsBefore);
   if (arrival) writeArrival(batch, arrival, identity, name);
-  if (letter?.by === 'store') batch.create(refs.mail(letter.id), letter.mailTo(name));
+  if (letter?.by === 'store') batch.create(refs.mail(letter.id), letter.mail);
   try {
     await batch.commit();
     return name;

@@ -3,11 +3,14 @@ import { readUserAgent } from '@tempera/domain/people/user-agent';
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { newDeviceMail } from '../account/alarms.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import { mayWriteTo } from '../mail/may-write-to.ts';
 import type { CallContext } from '../platform/callable.ts';
 import type { Identity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime, toMillis } from '../platform/timestamps.ts';
+import { confirmation } from './session-records.ts';
+import type { SessionRecords } from './sessions.store.ts';
 
 /** Where a request comes from, as far as it says. */
 export type Origin = Omit<SignIn<never>, 'firstSeen' | 'lastSeen'>;
@@ -31,25 +34,27 @@ export interface Arrival {
 
 /**
  * The sign-in that a token stands for, beside the person's earlier ones; null where a token or a request says nothing. It is news by what is on record, and not by what a
- * caller says of it.
+ * caller says of it, and told only at an address that is confirmed.
  * @param stored as it is on record
  */
 export async function readArrival(
-  { uid, email }: Identity,
+  identity: Identity,
   origin: Origin | null,
-  stored: DocumentSnapshot | null,
+  { user, signIn: stored }: Pick<SessionRecords, 'user' | 'signIn'>,
 ): Promise<Arrival | null> {
   if (!origin || !stored) return null;
   if (stored.exists) return { stored, origin, isNews: false, old: [], store: '' };
   const earlier = (
     await refs
-      .signIns(uid)
+      .signIns(identity.uid)
       .orderBy('lastSeen', 'desc')
       .limit(2 * signInsKept)
       .get()
   ).docs;
   const known = earlier.map((one) => one.data() as SignIn<unknown>);
-  const isNews = email !== '' && isNewDevice(origin, known);
+  const { email } = identity;
+  const isTold = mayWriteTo({ ...user.data(), ...confirmation(identity, user.data() ?? {}), email });
+  const isNews = isTold && isNewDevice(origin, known);
   return {
     stored,
     origin,

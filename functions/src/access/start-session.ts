@@ -1,7 +1,7 @@
 import type { StartSessionOutput } from '@tempera/domain/calls/calls';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { standingAt } from '@tempera/domain/people/access';
-import { firstLetter } from '../account/send-account-mail.ts';
+import { type FirstLetter, firstLetter } from '../account/send-account-mail.ts';
 import { noteCountry } from '../alerts/signs.store.ts';
 import { adoptGuestOrders } from '../checkout/adopt-guest-orders.ts';
 import { countOrders } from '../checkout/count-orders.ts';
@@ -9,7 +9,7 @@ import { hasOrders } from '../checkout/orders.store.ts';
 import { addressOf, findAccount } from '../platform/accounts.ts';
 import { type CallAuth, type Identity, isGuest, requireIdentity, toSession } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
-import { countersOf, countTry, noSender, type Sender } from '../platform/limiter.ts';
+import { countersOf, findsRoom, noSender, type Sender } from '../platform/limiter.ts';
 import { logs } from '../platform/logs.ts';
 import { changedAt, followChange, hasMoved, noteSignUp, seenIn } from './account-changes.store.ts';
 import { chooseName } from './choose-name.ts';
@@ -58,15 +58,7 @@ const endOf = ({ authTime }: Identity, endsAll: boolean): number | null =>
   endsAll ? clock.now() : authTime && authTime * 1_000;
 
 /** Counts a new guest, and says whether there is room: guests are made at will, so only by where they come from. */
-async function mayMeet(sender: Sender): Promise<boolean> {
-  try {
-    await countTry(countersOf('newGuests', sender));
-    return true;
-  } catch (error) {
-    if (error instanceof RefusalError) return false;
-    throw error;
-  }
-}
+const mayMeet = (sender: Sender): Promise<boolean> => findsRoom(countersOf('newGuests', sender));
 
 /**
  * Begins a session after each sign-in: creates or refreshes `users`, `profiles` and `access`, gives the owner their
@@ -84,6 +76,7 @@ export async function startSession(
 ): Promise<StartSessionOutput> {
   const identity = requireIdentity(callAuth);
   let endsAll = false;
+  let letter: FirstLetter | null | undefined;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const records = await readRecords(identity);
     const { access } = toSession(identity, records.access.data());
@@ -100,8 +93,9 @@ export async function startSession(
     const name = unnamed ? await chooseName(identity, role) : '';
     // First, so that an account that is gone leaves nothing behind; a claim without its record gives no rights.
     if (identity.claimedRole !== role) await repairClaim(identity.uid, role);
-    const letter = isNewAddress(identity, records.user.data()) ? await firstLetter(identity) : null;
-    const arrival = await readArrival(identity, origin, records.signIn);
+    if (!isNewAddress(identity, records.user.data())) letter = null;
+    else if (letter === undefined) letter = await firstLetter(identity);
+    const arrival = await readArrival(identity, origin, records);
     const called = await writeSession(records, identity, role, {
       name,
       goesOn,

@@ -73,11 +73,10 @@ export const newAdminMail = ({ uid, person, by, to, settings }: NewAdmin, event:
   },
 });
 
-/** To the former address; one that nobody ever confirmed may be anybody's, and has the news without the link. */
-export const emailChangedMail = (told: Told, newEmail: string, isConfirmed: boolean) =>
+/** To the former address. */
+export const emailChangedMail = (told: Told, newEmail: string) =>
   alarm('emailChanged', told, `address-${clock.now()}`, {
     newEmail,
-    comesBack: isConfirmed ? 'For seven days the link gives your account this address back.' : '',
+    comesBack: 'For seven days the link gives your account this address back.',
     ...now(),
-    ...(!isConfirmed && { link: '' }),
   });

@@ -36,14 +36,13 @@ async function linkOfAuth({ template, account, to }: StoredMail): Promise<string
 const alarms: readonly string[] = ['newDevice', 'passwordChanged', 'emailChanged', 'newAdmin'];
 
 /**
- * The link by which the person of an account says that something was not done by them. Who is no member yet has nothing to end, and one that was left out of a mail
- * stays out.
+ * The link by which the person of an account says that something was not done by them. Who is no member yet has nothing to end.
  */
 async function linkOfAlarm(
   { template, account, to }: StoredMail,
   { site }: MailFacts,
 ): Promise<string | null> {
-  if (!template || !alarms.includes(template.name) || template.data.link === '') return null;
+  if (!template || !alarms.includes(template.name)) return null;
   const email = String(to);
   const uid = account ?? (await findByEmail(email))?.uid;
   if (!uid) return linkTo(paths.login, site);

@@ -5,6 +5,7 @@ import {
 } from '@tempera/domain/conversations/notification';
 import type { Role } from '@tempera/domain/people/roles';
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { mayWriteTo } from '../mail/may-write-to.ts';
 import type { QueuedMail } from '../mail/queued-mail.ts';
 import { type DocumentData, type DocumentReference, type DocumentSnapshot, db } from '../platform/admin.ts';
 import { toAccess } from '../platform/caller.ts';
@@ -14,6 +15,7 @@ import { fromMillis, toMillis } from '../platform/timestamps.ts';
 /** A person as notifications need them; times in milliseconds. */
 export interface Recipient {
   name: string;
+  /** Confirmed; '' where there is none: what others write goes to no other. */
   email: string;
   /** When they were last there; null when that is not known. */
   lastSeen: number | null;
@@ -34,14 +36,14 @@ function toRecipient(
   profile: DocumentSnapshot,
   preferences: DocumentSnapshot,
 ): Recipient | null {
-  const { registered, name, email } = user.data() ?? {};
-  if (deletion.exists || registered !== true) return null;
+  const stored = user.data() ?? {};
+  if (deletion.exists || stored.registered !== true) return null;
   return {
-    name: String(name ?? ''),
-    email: String(email ?? ''),
+    name: String(stored.name ?? ''),
+    email: mayWriteTo(stored) ? String(stored.email) : '',
     lastSeen: toMillis(profile.data()?.lastSeen),
     preferences: mergePreferences(preferences.data()),
-    role: toAccess(user.data()).role,
+    role: toAccess(stored).role,
   };
 }
 

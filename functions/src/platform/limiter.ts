@@ -125,3 +125,14 @@ export async function countTry(
   }
   throw new RefusalError('busy');
 }
+
+/** Counts a try, and says whether there was room for it. */
+export async function findsRoom(counters: readonly Counter[]): Promise<boolean> {
+  try {
+    await countTry(counters);
+    return true;
+  } catch (error) {
+    if (error instanceof RefusalError) return false;
+    throw error;
+  }
+}

@@ -60,6 +60,9 @@ export async function signInLinked(providerId: string, email: string, to: Accoun
   return { uid: localId, idToken, email: address };
 }
 
+/** Deletes an account past the store, as whoever holds its token may. */
+export const leave = ({ idToken }: Account) => identity('delete', { idToken });
+
 export interface HttpAnswer {
   status: number;
   result?: Record<string, unknown>;
