@@ -2,8 +2,8 @@ import { attachmentLimits } from '../conversations/attachment.ts';
 
 /**
  * So many tries within so many milliseconds. By what they are counted: `person` is an account, `address` a network address whoever
- * comes from it, `guests` a network address as far as nobody there has an account (guests are made at will), `target` what the try
- * names.
+ * comes from it, `guests` a network address as far as nobody there has an account with a confirmed address (all others are made at will),
+ * `target` what the try names.
  */
 export interface Limit {
   by: 'person' | 'address' | 'guests' | 'target';

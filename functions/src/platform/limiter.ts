@@ -3,7 +3,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import { type Limit, type LimitName, limits } from '@tempera/domain/limits/limits';
 import { type Tries, triesWithin, waitFor } from '@tempera/domain/limits/tries';
 import { type DocumentReference, type DocumentSnapshot, db, type WriteBatch } from './admin.ts';
-import { type CallAuth, identify, isGuest } from './caller.ts';
+import { type CallAuth, identify, isGuest, isUnconfirmed } from './caller.ts';
 import { clock } from './clock.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from './firestore-errors.ts';
 import { networkOf } from './network-of.ts';
@@ -14,6 +14,8 @@ import { fromMillis, type Timestamp, toMillis } from './timestamps.ts';
 export interface Sender {
   uid: string | null;
   network: string | null;
+  /** An account whose address nobody has confirmed, which is made at will as a guest's is. */
+  isUnconfirmed?: boolean;
 }
 
 /** Of a try that is counted by what it names alone. */
@@ -21,7 +23,9 @@ export const noSender: Sender = { uid: null, network: null };
 
 export function senderIn({ auth, ip }: { auth: CallAuth | null; ip: string }): Sender {
   const identity = identify(auth);
-  return { uid: identity && !isGuest(identity) ? identity.uid : null, network: networkOf(ip) };
+  const network = networkOf(ip);
+  if (!identity || isGuest(identity)) return { uid: null, network };
+  return { uid: identity.uid, network, isUnconfirmed: isUnconfirmed(identity) };
 }
 
 /** A limit with the document that has its tries, `limits/{name}-{by}-{hash}`: which does not tell by whom. */
@@ -35,8 +39,11 @@ export interface Counted extends Counter {
   updateTime: Timestamp | null;
 }
 
-const subjectOf = (by: Limit['by'], { uid, network }: Sender, target: string | null): string | null =>
-  ({ person: uid, address: network, guests: uid === null ? network : null, target })[by];
+const subjectOf = (by: Limit['by'], sender: Sender, target: string | null): string | null => {
+  const { uid, network } = sender;
+  const isMadeAtWill = uid === null || sender.isUnconfirmed === true;
+  return { person: uid, address: network, guests: isMadeAtWill ? network : null, target }[by];
+};
 
 /** What counts the tries of a limit by this sender, at what they name. */
 export const countersOf = (name: LimitName, sender: Sender, target: string | null = null): Counter[] =>

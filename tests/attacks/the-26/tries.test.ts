@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../../../functions/src/platform/admin.ts';
 import { fromAddress, order } from '../../functions/support/calls.ts';
-import { functionUrl, invoke, signInAsGuest, storeUrl } from '../../functions/support/http.ts';
+import { functionUrl, invoke, signInAsGuest, signUp, storeUrl } from '../../functions/support/http.ts';
 import { pictures } from '../../functions/support/pictures.ts';
 import { putCoupon, readDocument, unique } from '../../functions/support/store.ts';
 import { attack } from '../kit/attack.ts';
@@ -78,6 +78,13 @@ describe('free orders', () => {
     await leaveTries(2, 'freeOrders', 'guests', { ip: network });
     const attempt = async () => call('placeOrder', freeOrder(), await signInAsGuest(), network);
     expect(await burst(4, attempt, 1)).toEqual(['answered', 'answered', late, late]);
+  });
+  attack('beyond the limit, by ever new accounts of one address, which nobody confirms', async () => {
+    const network = newNetwork();
+    await leaveTries(2, 'freeOrders', 'guests', { ip: network });
+    const attempt = async () => call('placeOrder', freeOrder(), await signUp(), network);
+    expect(await burst(4, attempt, 1)).toEqual(['answered', 'answered', late, late]);
+    expect(await call('placeOrder', freeOrder(), cast.admin, network)).toBe('answered');
   });
   attack('25 mails to a stranger’s address by one anonymous account', async () => {
     const [email, network, link] = [`${unique('stranger')}@example.com`, newNetwork(), 'win.example'];
