@@ -129,7 +129,19 @@ describe('raiseAlerts', () => {
     await add('orders', from, { status: 'failed', paymentStatus: 'canceled', date: at });
     await add('orders', from - 1, { status: 'failed', paymentStatus: 'failed', date: at });
     expect(await raiseAlerts()).toEqual([]);
+    await add('subscriptions/ada/charges', from, { status: 'failed', kind: 'renewal', at });
+    expect(await raiseAlerts()).toEqual([]);
     await add('orders', 1, { status: 'failed', paymentStatus: 'failed', date: at });
+    expect(await raiseAlerts()).toEqual(['declined']);
+  });
+
+  it('counts cards that were declined for a plan, or as they were to be kept', async () => {
+    const at = Timestamp.fromMillis(atHour() - 1_000);
+    const { from } = alertRules.declined;
+    await add('subscriptions/ada/charges', from - 2, { status: 'failed', kind: 'subscribe', at });
+    await add('idempotency', 1, { setup: 'seti_1', declinedAt: at });
+    expect(await raiseAlerts()).toEqual([]);
+    await add('idempotency', 1, { setup: 'seti_2', declinedAt: at });
     expect(await raiseAlerts()).toEqual(['declined']);
   });
 

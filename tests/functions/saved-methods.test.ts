@@ -149,8 +149,20 @@ describe('a card that is to be kept', () => {
     await withSettings({ enablePaypal: false }, async () => {
       expect(await reasonOf(savedMethods(add('tok_paypal_paid'), person))).toBe('payment-method-off');
     });
-    for (let n = 0; n < 10; n++) await keep(person, 'tok_declined');
+    await withSettings({ requireEmailVerification: true }, async () => {
+      const unconfirmed = await member({ email_verified: false });
+      expect(await reasonOf(savedMethods(add(), unconfirmed))).toBe('email-unverified');
+    });
+  });
+
+  it('is tried ten times an hour, and where the provider is away as well', async () => {
+    const person = await member();
+    for (let n = 0; n < 8; n++) await keep(person, 'tok_declined');
+    await gateway.stop();
+    for (let n = 0; n < 2; n++)
+      expect(await reasonOf(savedMethods(add(), person))).toBe('payment-unavailable');
     expect(await reasonOf(savedMethods(add(), person))).toBe('too-many-attempts');
+    await gateway.start();
   });
 
   it('is not begun while the provider is away', async () => {

@@ -51,8 +51,8 @@ export const limits = {
   mailedChanges: [hourly('address', 30)],
   /** Answers “this wasn’t me” to mails about an account, by the account: a link that has got around is no way to keep its person out. */
   disavowals: [hourly('target', 5)],
-  /** Ways to pay that are to be kept. */
-  newMethods: [hourly('person', 10)],
+  /** Ways to pay that are to be kept, which tries a card as an order does. */
+  newMethods: [hourly('person', 10), hourly('address', 30)],
   /** Files of a person in a ticket. */
   attachments: [{ by: 'target', count: attachmentLimits.perPerson, withinMs: attachmentLimits.withinMs }],
   /** What browsers tell of errors. */
@@ -72,7 +72,7 @@ export const limits = {
   savedMethods: [hourly('person', 300)],
   requestInvoice: [hourly('person', 600), hourly('guests', 600)],
   requestOrderLink: [hourly('person', 300), hourly('guests', 600)],
-  subscribe: [hourly('person', 20)],
+  subscribe: [hourly('person', 20), hourly('address', 200)],
   changePlan: [hourly('person', 60)],
   cancelPlan: [hourly('person', 60)],
   resumePlan: [hourly('person', 60)],

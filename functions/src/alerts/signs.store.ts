@@ -28,10 +28,28 @@ export async function countRefusals(since: number): Promise<number> {
 const mostDeclined = 200;
 
 /** Orders since then whose payment was declined; others of the failed were given up by their buyers. */
-export async function countDeclined(since: number): Promise<number> {
+async function countDeclinedOrders(since: number): Promise<number> {
   const failed = refs.orders().where('status', '==', 'failed').where('date', '>=', fromMillis(since));
   const { docs } = await failed.orderBy('date', 'desc').limit(mostDeclined).select('paymentStatus').get();
   return docs.filter((order) => order.get('paymentStatus') === 'failed').length;
+}
+
+/** Charges of plans since then that were declined; a renewal is nobody's try of a card. */
+async function countDeclinedPlans(since: number): Promise<number> {
+  const failed = refs.planCharges().where('status', '==', 'failed').where('at', '>=', fromMillis(since));
+  const { docs } = await failed.orderBy('at', 'desc').limit(mostDeclined).select('kind').get();
+  return docs.filter((charge) => charge.get('kind') !== 'renewal').length;
+}
+
+/** Cards since then that were declined: for an order, for a plan, or as they were to be kept. */
+export async function countDeclined(since: number): Promise<number> {
+  const kept = refs.idempotencyKeys().where('declinedAt', '>=', fromMillis(since)).orderBy('declinedAt');
+  const [orders, plans, methods] = await Promise.all([
+    countDeclinedOrders(since),
+    countDeclinedPlans(since),
+    kept.count().get(),
+  ]);
+  return orders + plans + methods.data().count;
 }
 
 /** Accounts that were seen from many countries since then. */

@@ -8,9 +8,10 @@ import { customerOf } from '../payments/customers.store.ts';
 import type { PaymentProvider, Setup } from '../payments/payment-provider.ts';
 import { dueRenewal } from '../plans/due-renewal.ts';
 import { readPlanState } from '../plans/subscriptions.store.ts';
-import { countersOf, countTry } from '../platform/limiter.ts';
+import { db } from '../platform/admin.ts';
+import { countersOf, countTry, type Sender } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
-import { keyTimes, noField } from '../platform/timestamps.ts';
+import { keyTimes, noField, serverTime } from '../platform/timestamps.ts';
 
 interface Wanted {
   paymentToken: string;
@@ -19,14 +20,16 @@ interface Wanted {
   shownTotalCents?: number | null | undefined;
 }
 
-/** Begins a setup, and remembers it by its key before anything is confirmed. */
+/** Begins a setup, and remembers it by its key before anything is confirmed. Whoever tries out stolen cards does so where nothing is charged: it counts before the provider is asked for anything. */
 async function begin(
   uid: string,
+  sender: Sender,
   { paymentToken, forPlan, shownTotalCents }: Wanted,
   keyId: string,
   settings: SiteSettings,
   provider: PaymentProvider,
 ): Promise<Setup> {
+  await countTry(countersOf('newMethods', sender));
   const [method, { member, subscription }] = await Promise.all([
     provider.accepts(paymentToken),
     readPlanState(uid),
@@ -41,19 +44,16 @@ async function begin(
   }
   const customer = await customerOf({ uid, ...member }, provider);
   const setup = await provider.beginSetup({ id: keyId, customer, uid, methodType: method.type, forPlan });
-  // Whoever tries out stolen cards does so where nothing is charged.
-  await countTry(countersOf('newMethods', { uid, network: null }), {
-    add: (batch) => {
-      batch.set(refs.idempotency(keyId), { setup: setup.reference, uid, ...keyTimes() });
-      // Only the last one that was asked for becomes the plan's, however late an earlier one is heard of.
-      if (forPlan)
-        batch.set(
-          refs.paymentCustomer(uid),
-          { planSetup: setup.reference, planSetupCents: shownTotalCents ?? noField() },
-          { merge: true },
-        );
-    },
-  });
+  const batch = db().batch();
+  batch.set(refs.idempotency(keyId), { setup: setup.reference, uid, ...keyTimes() });
+  // Only the last one that was asked for becomes the plan's, however late an earlier one is heard of.
+  if (forPlan)
+    batch.set(
+      refs.paymentCustomer(uid),
+      { planSetup: setup.reference, planSetupCents: shownTotalCents ?? noField() },
+      { merge: true },
+    );
+  await batch.commit();
   return setup;
 }
 
@@ -63,6 +63,7 @@ async function begin(
  */
 export async function addMethod(
   uid: string,
+  sender: Sender,
   wanted: Wanted,
   settings: SiteSettings,
   provider: PaymentProvider,
@@ -72,9 +73,12 @@ export async function addMethod(
   const setup =
     typeof known === 'string'
       ? await provider.lookupSetup(known)
-      : await begin(uid, wanted, keyId, settings, provider);
+      : await begin(uid, sender, wanted, keyId, settings, provider);
   if (setup.state !== 'new') return setup;
   const { reference } = setup;
   const back = linkTo(returnOfSetupPath(reference), settings);
-  return provider.confirmSetup({ reference, id: keyId }, wanted.paymentToken, back);
+  const confirmed = await provider.confirmSetup({ reference, id: keyId }, wanted.paymentToken, back);
+  // The alerts count declined cards.
+  if (confirmed.state === 'failed') await refs.idempotency(keyId).update({ declinedAt: serverTime() });
+  return confirmed;
 }

@@ -7,6 +7,6 @@ import { savedMethods as keep } from './saved-methods.ts';
 export const savedMethods = callable(
   'savedMethods',
   savedMethodsInput,
-  (input, { auth }) => keep(input, auth, stripeProvider),
+  (input, context) => keep(input, context, stripeProvider),
   { secrets: stripeSecrets },
 );

@@ -9,7 +9,9 @@ import type { PaymentProvider, Setup } from '../payments/payment-provider.ts';
 import { dueRenewal } from '../plans/due-renewal.ts';
 import { loadPlanFacts } from '../plans/plan-facts.store.ts';
 import { readPlanState } from '../plans/subscriptions.store.ts';
-import { assertOpen, type CallAuth, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
+import type { CallContext } from '../platform/callable.ts';
+import { assertOpen, assertVerified, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
+import { senderIn } from '../platform/limiter.ts';
 import { addMethod } from './add-method.ts';
 import { finishPlanSetup, finishSetup } from './finish-setup.ts';
 
@@ -44,13 +46,13 @@ function toSetup({ reference, state, clientSecret }: Setup): SavedMethodsOutput[
 
 /**
  * What a member has kept to pay with: the list, one that they let go of, another that they keep, and how far that is.
- * @throws RefusalError `sign-in-required`, `restricted`, `maintenance`, `method-in-use`, `payment-token-invalid`, `payment-method-off`, `price-changed`,
+ * @throws RefusalError `sign-in-required`, `restricted`, `maintenance`, `email-unverified`, `method-in-use`, `payment-token-invalid`, `payment-method-off`, `price-changed`,
  *   `too-many-attempts`, `user-not-found` before the first session, `not-allowed` for a setup that is not theirs,
  *   `payment-pending` where a bank still decides about the plan that it is for, `payment-unavailable`
  */
 export async function savedMethods(
   input: Input,
-  auth: CallAuth | null,
+  { auth, ip }: Pick<CallContext, 'auth' | 'ip'>,
   provider: PaymentProvider,
 ): Promise<SavedMethodsOutput> {
   const [caller, { settings, maintenance }] = await Promise.all([
@@ -68,9 +70,10 @@ export async function savedMethods(
     await forget(uid, input.method, provider);
     return listMethods(uid, settings, provider);
   }
+  if (input.action === 'add') assertVerified(caller, settings);
   const setup =
     input.action === 'add'
-      ? await addMethod(uid, input, settings, provider)
+      ? await addMethod(uid, senderIn({ auth, ip }), input, settings, provider)
       : await provider.lookupSetup(input.setup);
   await finishSetup(uid, setup, settings, provider);
   return { ...(await listMethods(uid, settings, provider)), setup: toSetup(setup) };

@@ -72,6 +72,7 @@ export const refs = {
   invoiceCounter: () => db().doc('counters/invoices'),
   creditNoteCounter: () => db().doc('counters/creditNotes'),
   creditReversalCounter: () => db().doc('counters/creditReversals'),
+  idempotencyKeys: () => db().collection('idempotency'),
   idempotency: (id: string) => db().doc(`idempotency/${id}`),
   users: () => db().collection('users'),
   user: (uid: string) => db().doc(`users/${uid}`),

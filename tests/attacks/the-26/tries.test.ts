@@ -64,6 +64,28 @@ describe('cards that are declined', () => {
   });
 });
 
+describe('cards beside the checkout', () => {
+  const keep = () => ({
+    action: 'add',
+    paymentToken: 'tok_declined',
+    forPlan: false,
+    idempotencyKey: unique('key-'),
+  });
+  attack('tried as ways to pay that are to be kept, by many accounts of one address', async () => {
+    const network = newNetwork();
+    await leaveTries(2, 'newMethods', 'address', { ip: network });
+    const people = [cast.customer, cast.victim, cast.admin, cast.staff];
+    const answers = await burst(4, (n) => call('savedMethods', keep(), people[n] ?? null, network), 1);
+    expect(answers).toEqual(['answered', 'answered', late, late]);
+  });
+  attack('by tokens that the provider does not know, before it is asked', async () => {
+    await leaveTries(1, 'newMethods', 'person', cast.owner);
+    const unknown = { ...keep(), paymentToken: 'tok_unknown' };
+    const answers = await burst(3, () => call('savedMethods', unknown, cast.owner, newNetwork()), 1);
+    expect(answers).toEqual(['payment-token-invalid', late, late]);
+  });
+});
+
 describe('free orders', () => {
   const freeOrder = (customer = order().customer) => order({ slugs: [free], paymentToken: null, customer });
 
