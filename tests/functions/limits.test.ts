@@ -32,7 +32,7 @@ const hour = 3_600_000;
 let network: string;
 let networks = 0;
 beforeEach(() => {
-  network = `2001:db8:7:${(++networks).toString(16)}`;
+  network = `2001:db8:${(++networks).toString(16)}:7`;
 });
 afterEach(() => {
   vi.restoreAllMocks();

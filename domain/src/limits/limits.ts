@@ -3,10 +3,10 @@ import { attachmentLimits } from '../conversations/attachment.ts';
 /**
  * So many tries within so many milliseconds. By what they are counted: `person` is an account, `address` a network address whoever
  * comes from it, `guests` a network address as far as nobody there has an account with a confirmed address (all others are made at will),
- * `target` what the try names.
+ * `target` what the try names, `site` the first 48 bits of IPv6, which many lines have to themselves and others share.
  */
 export interface Limit {
-  by: 'person' | 'address' | 'guests' | 'target';
+  by: 'person' | 'address' | 'site' | 'guests' | 'target';
   count: number;
   withinMs: number;
 }
@@ -24,9 +24,9 @@ const ofOrder = (count: number) => [{ by: 'target', count, withinMs: tenMinutes 
  */
 export const limits = {
   /** Codes at the checkout that are no coupon. */
-  wrongCodes: [hourly('person', 10), hourly('address', 100)],
+  wrongCodes: [hourly('person', 10), hourly('address', 100), hourly('site', 500)],
   /** Orders that the bank declined, or that ended without a payment for another reason; twice as many may be under way at once. */
-  unpaidOrders: [hourly('person', 10), hourly('address', 30)],
+  unpaidOrders: [hourly('person', 10), hourly('address', 30), hourly('site', 150)],
   freeOrders: [hourly('person', 60), hourly('guests', 100)],
   /** Mails that nobody has paid for, to an address that its buyer has not confirmed, by that address. Orders go on all the same. */
   confirmations: [{ by: 'target', count: 1, withinMs: day }],
@@ -38,7 +38,7 @@ export const limits = {
   storeExports: [hourly('person', 30)],
 
   /** Guests whom the store gets to know, which a chat waits for. Whoever comes later buys all the same. */
-  newGuests: [hourly('address', 20)],
+  newGuests: [hourly('address', 20), hourly('site', 100)],
   /** What visitors write to the support, by the address to answer to. */
   contactMessages: [hourly('target', 3), hourly('address', 20)],
   /** “Find my order”, by the address that is asked for. */
@@ -46,13 +46,13 @@ export const limits = {
   /** Mails with links of Auth: of an account, or to an address that a visitor typed. */
   accountMails: [hourly('person', 5), hourly('target', 5), hourly('guests', 30)],
   /** Mails of accounts to an address that nobody has confirmed: to one mailbox in a day, and from one network address. */
-  unconfirmedMails: [{ by: 'target', count: 5, withinMs: day }, hourly('address', 60)],
+  unconfirmedMails: [{ by: 'target', count: 5, withinMs: day }, hourly('address', 60), hourly('site', 300)],
   /** Passwords and addresses changed by a mailed link, which the browser tells of. */
   mailedChanges: [hourly('address', 30)],
   /** Answers “this wasn’t me” to mails about an account, by the account: a link that has got around is no way to keep its person out. */
   disavowals: [hourly('target', 5)],
   /** Ways to pay that are to be kept, which tries a card as an order does. */
-  newMethods: [hourly('person', 10), hourly('address', 30)],
+  newMethods: [hourly('person', 10), hourly('address', 30), hourly('site', 150)],
   /** Files of a person in a ticket. */
   attachments: [{ by: 'target', count: attachmentLimits.perPerson, withinMs: attachmentLimits.withinMs }],
   /** What browsers tell of errors. */

@@ -6,7 +6,7 @@ import { type DocumentReference, type DocumentSnapshot, db, type WriteBatch } fr
 import { type CallAuth, identify, isGuest, isUnconfirmed } from './caller.ts';
 import { clock } from './clock.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from './firestore-errors.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf, siteOf } from './network-of.ts';
 import { refs } from './refs.ts';
 import { fromMillis, type Timestamp, toMillis } from './timestamps.ts';
 
@@ -42,7 +42,13 @@ export interface Counted extends Counter {
 const subjectOf = (by: Limit['by'], sender: Sender, target: string | null): string | null => {
   const { uid, network } = sender;
   const isMadeAtWill = uid === null || sender.isUnconfirmed === true;
-  return { person: uid, address: network, guests: isMadeAtWill ? network : null, target }[by];
+  return {
+    person: uid,
+    address: network,
+    site: siteOf(network),
+    guests: isMadeAtWill ? network : null,
+    target,
+  }[by];
 };
 
 /** What counts the tries of a limit by this sender, at what they name. */

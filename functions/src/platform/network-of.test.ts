@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf, siteOf } from './network-of.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -41,3 +41,13 @@ describe('networkOf', () => {
     fc.assert(fc.property(fc.string(), (ip) => (networkOf(ip) ?? '').length <= 64));
   });
 });
+
+it.each([
+  ['2001:db8:1:2::7', '2001:db8:1::/48'],
+  ['2001:db8:1:3::7', '2001:db8:1::/48'],
+  ['2001:db8:2:2::7', '2001:db8:2::/48'],
+  ['203.0.113.9', null],
+  ['::ffff:203.0.113.9', null],
+  ['not an address', null],
+  ['', null],
+])('siteOf takes what comes from %s for %s', (ip, site) => expect(siteOf(networkOf(ip))).toBe(site));

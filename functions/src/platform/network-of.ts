@@ -25,3 +25,9 @@ export function networkOf(ip: string): string | null {
     .map((group) => group.toString(16))
     .join(':')}::/64`;
 }
+
+/** The site that a network of IPv6 lies in, its first 48 bits: many lines have a whole one, with 65,536 networks. Null for IPv4, where a line has one address. */
+export function siteOf(network: string | null): string | null {
+  const groups = /^(\w+:\w+:\w+):\w+::\/64$/.exec(network ?? '');
+  return groups ? `${groups[1]}::/48` : null;
+}

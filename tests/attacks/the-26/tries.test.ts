@@ -37,6 +37,13 @@ describe('coupon codes', () => {
     expect(await guess(right, null, network)).toBe(late);
     expect(await guess(right, null, newNetwork())).toBe('answered');
   });
+  attack('from the many networks that one line of IPv6 may have', async () => {
+    const [right, site] = [await putCoupon(), newNetwork().replace(/:[^:]+::1$/, '')];
+    await leaveTries(2, 'wrongCodes', 'site', { ip: `${site}:1::1` });
+    const guesses = ['GUESS1', 'GUESS2', right];
+    const answers = await burst(3, (n) => guess(guesses[n] ?? '', null, `${site}:${n + 2}::1`), 1);
+    expect(answers).toEqual(['coupon-invalid', 'coupon-invalid', late]);
+  });
   attack('40 in a burst by an account, from ever new addresses', async () => {
     const right = await putCoupon();
     const answers = await burst(40, (n) =>
