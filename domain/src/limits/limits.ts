@@ -49,7 +49,7 @@ export const limits = {
   unconfirmedMails: [{ by: 'target', count: 5, withinMs: day }, hourly('address', 60), hourly('site', 300)],
   /** Passwords and addresses changed by a mailed link, which the browser tells of. */
   mailedChanges: [hourly('address', 30)],
-  /** Answers “this wasn’t me” to mails about an account, by the account: a link that has got around is no way to keep its person out. */
+  /** Answers “this wasn’t me” to mails about an account, by the account and the address of the mail: a link that has got around, or is another's, is no way to keep its person out. */
   disavowals: [hourly('target', 5)],
   /** Ways to pay that are to be kept, which tries a card as an order does. */
   newMethods: [hourly('person', 10), hourly('address', 30), hourly('site', 150)],

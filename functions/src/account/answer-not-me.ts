@@ -47,19 +47,21 @@ async function lockOut(account: UserRecord, { email, at }: Pick<NotMe, 'email' |
 /**
  * What somebody asks for who has had a mail about their account and says that it was not them: all sessions end, ways in that are not theirs are taken away, and the password is good for nothing until they
  * have chosen another by the link that is mailed to them. Whoever holds the link reads what comes to that address; where the account has another one by now, only a
- * mail about its change gives it back, and only an address that was confirmed.
+ * mail about its change gives it back, and only an address that was confirmed. A link that is no longer an account's, and gives nothing back, does nothing: it may be in the
+ * hands of whoever had the account before.
  * @throws RefusalError `link-invalid`, `too-many-attempts`, `user-not-found`
  */
 export async function answerNotMe(link: string, secret: string): Promise<SignOutEverywhereOutput> {
   const { uid, email, newEmail, at } = readNotMe(link, secret);
-  await countTry(countersOf('disavowals', noSender, uid));
+  await countTry(countersOf('disavowals', noSender, `${uid}/${email}`));
   const account = await findAccount(uid);
   if (!account) throw new RefusalError('user-not-found');
   // Moves that the records don't know of yet would stand between the address of now and a former one.
   await followChange(account, { moved: clock.now() });
   const isTheirs =
     addressOf(account) === email || (newEmail !== undefined && (await restoreAddress(account, email)));
-  const isLocked = isTheirs && (await lockOut(account, { email, at }));
+  if (!isTheirs) throw new RefusalError('link-invalid');
+  const isLocked = await lockOut(account, { email, at });
   const endedAt = await endAll(uid);
   return isLocked ? { endedAt, reset: { email, ...(await mailReset(email)) } } : { endedAt };
 }
