@@ -3,12 +3,14 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookPast } from '../../functions/src/migrations/book-past.ts';
 import { fillTerms } from '../../functions/src/migrations/fill-terms.ts';
+import { hideDeviceMarks } from '../../functions/src/migrations/hide-device-marks.ts';
 import type { Migration } from '../../functions/src/migrations/migration.ts';
+import { noteConfirmed } from '../../functions/src/migrations/note-confirmed.ts';
 import { noteSubscribers } from '../../functions/src/migrations/note-subscribers.ts';
 import { migrations, runMigrations } from '../../functions/src/migrations/run-migrations.ts';
 import { takeModeratorsOff } from '../../functions/src/migrations/take-moderators-off.ts';
 import { takeNamesOff } from '../../functions/src/migrations/take-names-off.ts';
-import { db } from '../../functions/src/platform/admin.ts';
+import { auth, db } from '../../functions/src/platform/admin.ts';
 import { putProduct, readDocument, unique } from './support/store.ts';
 
 beforeEach(async () => {
@@ -346,5 +348,40 @@ it('0005-take-moderators-off leaves nothing of the moderator where the restricte
     expect(await readDocument(`access/${uid}`)).toEqual(record);
     expect(await readDocument(`appeals/${appeal}`)).toEqual(asked);
     await db().doc(`migrations/${takeModeratorsOff.id}`).delete();
+  }
+});
+
+it('0006-hide-device-marks keeps a hash of each, and what is one already', async () => {
+  const uid = unique('u');
+  const [first, second] = ['1764000000', '1764000001'].map((at) => db().doc(`users/${uid}/sessions/${at}`));
+  const [device, browser] = ['0b4f6f4e-30bd-4a0e-9e30-7d8f7e2f2d11', 'Firefox'];
+  await db().doc(`users/${uid}`).set({ name: 'Ada' });
+  for (const signIn of [first, second]) await signIn?.set({ device, browser });
+  const marks: unknown[] = [];
+  for (let run = 0; run < 2; run++) {
+    await runMigrations({ list: [hideDeviceMarks] });
+    for (const signIn of [first, second]) marks.push((await signIn?.get())?.data());
+    await db().doc(`migrations/${hideDeviceMarks.id}`).delete();
+  }
+  expect(marks).toEqual(Array(4).fill({ device: expect.stringMatching(/^[0-9a-f]{40}$/), browser }));
+  expect(new Set(marks.map((mark) => JSON.stringify(mark))).size).toBe(1);
+});
+
+it('0007-note-confirmed notes the addresses that Auth has as confirmed, and no other', async () => {
+  const put = async (emailVerified: boolean, recorded?: string) => {
+    const [uid, email] = [unique('u'), `${unique('m')}@example.com`];
+    await (await auth()).createUser({ uid, email, emailVerified });
+    await db()
+      .doc(`users/${uid}`)
+      .set({ email: recorded ?? email });
+    return { uid, email };
+  };
+  const [known, unknown, moved] = [await put(true), await put(false), await put(true, 'former@example.com')];
+  for (let run = 0; run < 2; run++) {
+    await runMigrations({ list: [noteConfirmed] });
+    expect((await readDocument(`users/${known.uid}`))?.confirmedEmail).toBe(known.email);
+    for (const { uid } of [unknown, moved])
+      expect(await readDocument(`users/${uid}`)).not.toHaveProperty('confirmedEmail');
+    await db().doc(`migrations/${noteConfirmed.id}`).delete();
   }
 });

@@ -2,7 +2,7 @@ import { countryName } from '../tax/countries.ts';
 
 /** A sign-in of a person, `users/{uid}/sessions/{auth_time}`: where from, and how long it has been in use. Times as each side has them. */
 export interface SignIn<Time> {
-  /** The browser's own random mark, '' where it keeps none. */
+  /** The browser's own random mark, of which a hash is on record; '' where it keeps none. */
   device: string;
   browser: string;
   system: string;

@@ -9,8 +9,8 @@ import type { Identity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime, toMillis } from '../platform/timestamps.ts';
+import { asKept, keptMark } from './device-mark.ts';
 import { confirmation } from './session-records.ts';
-import type { SessionRecords } from './sessions.store.ts';
 
 /** Where a request comes from, as far as it says. */
 export type Origin = Omit<SignIn<never>, 'firstSeen' | 'lastSeen'>;
@@ -39,20 +39,24 @@ export interface Arrival {
  */
 export async function readArrival(
   identity: Identity,
-  origin: Origin | null,
-  { user, signIn: stored }: Pick<SessionRecords, 'user' | 'signIn'>,
+  said: Origin | null,
+  { user, signIn: stored }: { user: DocumentSnapshot; signIn: DocumentSnapshot | null },
 ): Promise<Arrival | null> {
-  if (!origin || !stored) return null;
+  if (!said || !stored) return null;
+  const { uid, email } = identity;
+  const origin = { ...said, device: keptMark(uid, said.device) };
   if (stored.exists) return { stored, origin, isNews: false, old: [], store: '' };
   const earlier = (
     await refs
-      .signIns(identity.uid)
+      .signIns(uid)
       .orderBy('lastSeen', 'desc')
       .limit(2 * signInsKept)
       .get()
   ).docs;
-  const known = earlier.map((one) => one.data() as SignIn<unknown>);
-  const { email } = identity;
+  const known = earlier.map((one) => {
+    const signIn = one.data() as SignIn<unknown>;
+    return { ...signIn, device: asKept(uid, signIn.device) };
+  });
   const isTold = mayWriteTo({ ...user.data(), ...confirmation(identity, user.data() ?? {}), email });
   const isNews = isTold && isNewDevice(origin, known);
   return {

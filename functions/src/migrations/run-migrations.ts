@@ -1,8 +1,10 @@
 import { logs } from '../platform/logs.ts';
 import { bookPast } from './book-past.ts';
 import { fillTerms } from './fill-terms.ts';
+import { hideDeviceMarks } from './hide-device-marks.ts';
 import type { Migration, Step } from './migration.ts';
 import { beginProgress, idsAfter, type Progress, readProgress, writeProgress } from './migrations.store.ts';
+import { noteConfirmed } from './note-confirmed.ts';
 import { noteSubscribers } from './note-subscribers.ts';
 import { takeModeratorsOff } from './take-moderators-off.ts';
 import { takeNamesOff } from './take-names-off.ts';
@@ -14,6 +16,8 @@ export const migrations: readonly Migration[] = [
   bookPast,
   noteSubscribers,
   takeModeratorsOff,
+  hideDeviceMarks,
+  noteConfirmed,
 ];
 
 export interface Outcome extends Progress {

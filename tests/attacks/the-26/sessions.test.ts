@@ -8,7 +8,7 @@ import { unique } from '../../functions/support/store.ts';
 import { attack } from '../kit/attack.ts';
 import { newNetwork } from '../kit/bursts.ts';
 import { call } from '../kit/calls.ts';
-import { ask, commitOf, getOf } from '../kit/firestore.ts';
+import { answerTo, ask, commitOf, getOf, listOf } from '../kit/firestore.ts';
 import { sessionOf } from '../kit/tokens.ts';
 
 /** Of the 26 that got through once: an ID token that somebody has copied, after its person did something about it. */
@@ -84,5 +84,24 @@ describe('a stolen ID token', () => {
     expect(await opens(stolen)).toEqual(nothing);
     expect(await opens(mine)).toEqual(nothing);
     expect(await call('signOutEverywhere', {}, stolen)).toBe('sign-in-required');
+  });
+});
+
+describe('a stolen password', () => {
+  attack('on a device that sends the marks of the known ones, as the account has them', async () => {
+    const uid = unique('u');
+    const email = `${uid}@example.com`;
+    await (await auth()).createUser({ uid, email, emailVerified: true });
+    const at = (ago: number) => sessionOf({ uid, email }, { ago });
+    const mark = unique('device-');
+    for (const ago of [100, 90])
+      expect(await call('startSession', { device: mark }, at(ago))).toBe('answered');
+    const mails = () => db().collection('mail').where('to', '==', email).count().get();
+    expect((await mails()).data().count).toBe(0);
+    const read = (await answerTo(listOf(`users/${uid}/sessions`), at(5))) ?? '';
+    const marks = [...read.matchAll(/"device": *\{ *"stringValue": *"([\w-]+)"/g)].map(([, one]) => one);
+    expect(new Set(marks).size).toBe(1);
+    expect(await call('startSession', { device: marks[0] }, at(5))).toBe('answered');
+    expect((await mails()).data().count).toBe(1);
   });
 });
