@@ -83,8 +83,15 @@ describe('an appeal', () => {
       const good = appeal('leaver', { restrictionId: 'r1' });
       return setDoc(doc(rules.asToken('leaver', token), 'appeals/leaver_r1'), good);
     };
-    await assertFails(write(1_999));
+    const read = (authTime: number) => {
+      const token = { auth_time: authTime, firebase: { sign_in_provider: 'password' } };
+      return getDoc(doc(rules.asToken('leaver', token), 'appeals/leaver_r1'));
+    };
+    for (const operation of [read, write]) await assertFails(operation(1_999));
+    await assertSucceeds(read(2_000));
     await assertSucceeds(write(2_000));
+    await assertFails(read(1_999));
+    await assertSucceeds(read(2_000));
   });
 
   it('waits while the store is closed', async () => {

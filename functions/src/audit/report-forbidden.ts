@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ReportForbiddenOutput } from '@tempera/domain/operations/audit';
+import { memberName } from '@tempera/domain/people/member-name';
 import { type CallAuth, identify, toSession } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
-import { networkOf } from '../platform/network-of.ts';
+import { senderIn, standInOf } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
 import { recordAgain } from './audit.store.ts';
 
 const hexOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** One entry for each person, or network of visitors, and hour, which counts: reloading fills no log, nor do invented paths. */
+/** One entry for each person, or network of those who are anybody's to make, and hour, which counts: reloading fills no log, nor do invented paths. */
 const entryId = (who: string) => `denied-${hexOf(who).slice(0, 32)}-${Math.floor(clock.now() / 3_600_000)}`;
 
 async function readWho(callAuth: CallAuth | null) {
@@ -16,7 +17,7 @@ async function readWho(callAuth: CallAuth | null) {
   if (!identity) return { uid: '', name: 'Visitor', role: 'visitor' };
   const record = await refs.access(identity.uid).get();
   const { role } = toSession(identity, record.data());
-  const name = (await refs.user(identity.uid).get()).data()?.name ?? identity.name;
+  const name = (await refs.user(identity.uid).get()).data()?.name ?? memberName(identity.uid);
   return { uid: identity.uid, name, role };
 }
 
@@ -31,7 +32,8 @@ export async function reportForbidden(
   ip: string,
 ): Promise<ReportForbiddenOutput> {
   const { uid, name, role } = await readWho(callAuth);
-  const recorded = await recordAgain(entryId(uid || `visitor:${networkOf(ip)}`), {
+  const who = standInOf(senderIn({ auth: callAuth, ip })) || uid;
+  const recorded = await recordAgain(entryId(who), {
     action: 'access.denied',
     byId: uid,
     byName: name,

@@ -1,5 +1,5 @@
 import { uploadAvatarInput } from '@tempera/domain/people/account-calls';
-import { fileBytes } from '../platform/body-size.ts';
+import { carriesFile } from '../platform/body-size.ts';
 import { callable } from '../platform/callable.ts';
 import { uploadAvatar as storeAvatar } from './upload-avatar.ts';
 
@@ -7,5 +7,5 @@ export const uploadAvatar = callable(
   'uploadAvatar',
   uploadAvatarInput,
   (input, { auth }) => storeAvatar(input, auth),
-  { mostBytes: fileBytes },
+  carriesFile,
 );

@@ -8,8 +8,8 @@ import { scanSecurity as scan } from './scan-security.ts';
 import { backupKey } from './signature.ts';
 
 const secrets = [downloadSigningKey];
-/** A whole store takes its time, and its text some room. */
-const large = { timeoutSeconds: 540, memory: '1GiB' } as const;
+/** A whole store takes its time, and its text some room: few at a time. */
+const large = { timeoutSeconds: 540, memory: '1GiB', concurrency: 4 } as const;
 
 export const previewImport = callable(
   'previewImport',

@@ -28,6 +28,13 @@ export function senderIn({ auth, ip }: { auth: CallAuth | null; ip: string }): S
   return { uid: identity.uid, network, isUnconfirmed: isUnconfirmed(identity) };
 }
 
+/**
+ * Whom something that a call does is noted for: their account, or the network of whoever has none that they could not make anew. The
+ * account where nobody says which network; '' where nobody says anything.
+ */
+export const standInOf = ({ uid, network, isUnconfirmed: isNew = false }: Sender): string =>
+  (isNew ? null : uid) ?? network ?? uid ?? '';
+
 /** A limit with the document that has its tries, `limits/{name}-{by}-{hash}`: which does not tell by whom. */
 export interface Counter extends Limit {
   ref: DocumentReference;

@@ -1,4 +1,5 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
+import { memberName } from '@tempera/domain/people/member-name';
 import { may, type Permission } from '@tempera/domain/people/roles';
 import { durations } from '@tempera/domain/site/durations';
 import {
@@ -50,8 +51,8 @@ export async function toProvenManager(identity: Identity, right?: Permission): P
  * @throws RefusalError `sign-in-required`, `restricted`, `not-allowed`
  */
 export async function toManager(identity: Identity, right: Permission = 'manageStore'): Promise<Manager> {
-  const { uid, role, name } = await loadCaller(identity);
+  const { uid, role } = await loadCaller(identity);
   if (!may(role, right)) throw new RefusalError('not-allowed');
   const known: unknown = (await refs.user(uid).get()).data()?.name;
-  return { byId: uid, byName: typeof known === 'string' ? known : name, byRole: role };
+  return { byId: uid, byName: typeof known === 'string' ? known : memberName(uid), byRole: role };
 }

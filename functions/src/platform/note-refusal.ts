@@ -4,7 +4,7 @@ import { alertWindow, isTelling } from '@tempera/domain/operations/alerts';
 import type { Request } from 'firebase-functions/https';
 import { clock } from './clock.ts';
 import { isAlreadyThere } from './firestore-errors.ts';
-import { type Sender, senderIn } from './limiter.ts';
+import { type Sender, senderIn, standInOf } from './limiter.ts';
 import { logs } from './logs.ts';
 import { refs } from './refs.ts';
 import { senderOf } from './sender.ts';
@@ -17,9 +17,9 @@ const kept = 24 * 60 * minute;
 const notedFor = (reason: Reason) => (reason === 'too-many-attempts' ? alertWindow : minute);
 
 /** One note for each of these, which does not tell of whom. @param now milliseconds */
-export function noteId(operation: string, reason: Reason, { uid, network }: Sender, now: number): string {
+export function noteId(operation: string, reason: Reason, sender: Sender, now: number): string {
   const hash = createHash('sha256')
-    .update(`${uid ?? network ?? ''}:${operation}`)
+    .update(`${standInOf(sender)}:${operation}`)
     .digest('hex');
   return `${Math.floor(now / notedFor(reason))}-${hash.slice(0, 32)}`;
 }

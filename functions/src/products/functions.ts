@@ -4,7 +4,7 @@ import {
   deleteProductInput,
   uploadProductImageInput,
 } from '@tempera/domain/catalogue/product-calls';
-import { fileBytes } from '../platform/body-size.ts';
+import { carriesFile } from '../platform/body-size.ts';
 import { callable } from '../platform/callable.ts';
 import { changeAddress as moveAddress } from './change-address.ts';
 import { deleteCategory as removeCategory } from './delete-category.ts';
@@ -27,5 +27,5 @@ export const uploadProductImage = callable(
   'uploadProductImage',
   uploadProductImageInput,
   (input, { auth }) => storeImage(input, auth),
-  { mostBytes: fileBytes },
+  carriesFile,
 );

@@ -1,7 +1,7 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { Request } from 'firebase-functions/https';
 import { type HttpResponse, respond } from '../platform/respond.ts';
-import { enterAttachment, newAttachmentId, removeFile, saveFile } from './attachments.store.ts';
+import { countFile, enterAttachment, newAttachmentId, removeFile, saveFile } from './attachments.store.ts';
 import { nameIn, readAttachment } from './read-attachment.ts';
 import { loadTicketPerson, ticketAsked } from './ticket-person.ts';
 
@@ -19,6 +19,7 @@ export function attachToTicket(request: Request, response: HttpResponse): Promis
     const { fileName, contentType, bytes } = readAttachment(nameIn(request.get('X-File-Name')), file);
     if (person.side === 'customer' && person.ticket.status === 'closed')
       throw new RefusalError('ticket-closed');
+    await countFile(ticketId, person);
     const id = newAttachmentId(ticketId);
     await saveFile(ticketId, id, bytes, contentType);
     try {

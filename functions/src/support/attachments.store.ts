@@ -1,7 +1,7 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { TicketAttachment } from '@tempera/domain/conversations/attachment';
 import { countsOf, type Ticket } from '@tempera/domain/conversations/ticket';
-import { bucket, type WriteBatch } from '../platform/admin.ts';
+import { bucket, db } from '../platform/admin.ts';
 import { countersOf, countTry, noSender } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime } from '../platform/timestamps.ts';
@@ -43,10 +43,13 @@ export async function removeAllFiles(ticketIds: readonly string[]): Promise<void
   for (const id of ticketIds) await (await bucket()).deleteFiles({ prefix: ticketFolder(id) });
 }
 
+/** Holds each person to a few files in a while, before they are stored. @throws RefusalError `too-many-attempts`, `busy` */
+export const countFile = (ticketId: string, { uid }: Pick<TicketPerson, 'uid'>): Promise<void> =>
+  countTry(countersOf('attachments', noSender, `${ticketId}/${uid}`));
+
 /**
- * Enters a stored file into its ticket, which counts it as something new for the other side, opens it again as a message
- * does, and holds each person to a few files in a while.
- * @throws RefusalError `too-many-attempts`, `ticket-not-found`, `ticket-closed` to its customer, `busy`
+ * Enters a stored file into its ticket, which counts it as something new for the other side, and opens it again as a message does.
+ * @throws RefusalError `ticket-not-found`, `ticket-closed` to its customer
  */
 export async function enterAttachment(
   ticketId: string,
@@ -54,25 +57,20 @@ export async function enterAttachment(
   { uid, name, role, side }: TicketPerson,
   stored: Pick<TicketAttachment, 'fileName' | 'contentType' | 'sizeBytes'>,
 ): Promise<void> {
-  const add = async (batch: WriteBatch) => {
-    const found = await refs.ticket(ticketId).get();
-    if (!found.exists || !found.updateTime) throw new RefusalError('ticket-not-found');
+  await db().runTransaction(async (transaction) => {
+    const found = await transaction.get(refs.ticket(ticketId));
+    if (!found.exists) throw new RefusalError('ticket-not-found');
     const ticket = found.data() as Ticket;
     if (side === 'customer' && ticket.status === 'closed') throw new RefusalError('ticket-closed');
     const other = side === 'customer' ? 'staff' : 'customer';
     const entry = { ...stored, byUid: uid, byName: name, byRole: role, at: serverTime() };
-    batch.create(refs.ticketAttachments(ticketId).doc(id), entry);
-    batch.update(
-      found.ref,
-      {
-        status: 'open',
-        lastMessage: stored.fileName,
-        lastMessageAt: serverTime(),
-        [`${other}Unread`]: countsOf(ticket)[`${other}Unread`] + 1,
-        ...(side === 'staff' ? { staffAttachedAt: serverTime() } : {}),
-      },
-      { lastUpdateTime: found.updateTime },
-    );
-  };
-  await countTry(countersOf('attachments', noSender, `${ticketId}/${uid}`), { add });
+    transaction.create(refs.ticketAttachments(ticketId).doc(id), entry);
+    transaction.update(found.ref, {
+      status: 'open',
+      lastMessage: stored.fileName,
+      lastMessageAt: serverTime(),
+      [`${other}Unread`]: countsOf(ticket)[`${other}Unread`] + 1,
+      ...(side === 'staff' ? { staffAttachedAt: serverTime() } : {}),
+    });
+  });
 }

@@ -199,6 +199,17 @@ describe('what is asked for again and again', () => {
     const { docs } = await db().collection('audit').where('targetName', '==', path).get();
     expect(docs.map((entry) => entry.get('details.attempts'))).toEqual([110]);
   });
+  attack(
+    'reportForbidden by as many guests and new accounts of one address is one entry as well',
+    async () => {
+      const [path, network] = [`/admin/${unique('a')}`, newNetwork()];
+      const visit = async (n: number) =>
+        call('reportForbidden', { path }, await (n % 2 ? signUp() : signInAsGuest()), network);
+      expect(tallyOf(await burst(30, visit, 10))).toEqual({ answered: 30 });
+      const { docs } = await db().collection('audit').where('targetName', '==', path).get();
+      expect(docs.map((entry) => entry.get('details.attempts'))).toEqual([30]);
+    },
+  );
 
   const write = (from: string, email = `${unique('v')}@example.com`) =>
     call(
