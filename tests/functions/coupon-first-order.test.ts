@@ -81,6 +81,13 @@ describe('a coupon for a first order', () => {
       for (const typed of [email, plus]) {
         expect(await reasonOf(buyWith(guest(), code, typed))).toBe('coupon-first-order');
       }
+      const tagged = address();
+      await succeed(buyWith(guest(), null, tagged.replace('@', '+1@')));
+      for (const typed of [tagged, tagged.replace('@', '+2@')]) {
+        expect(await reasonOf(buyWith(guest(), code, typed))).toBe('coupon-first-order');
+      }
+      // Another mailbox, whose name only begins alike.
+      await succeed(buyWith(guest(), code, tagged.replace('@example.com', '+1@example.org')));
     });
   });
 

@@ -77,7 +77,7 @@ const slugLimits = (field: string, most: number): Limit[] => [
   [`${field} as a map`, { [field]: { 0: 'x' } }, false],
   [`${field} as null`, { [field]: null }, false],
 ];
-/** What an older coupon lacks, so that each may be missing: `good` has none of it. */
+/** What an older coupon lacks. */
 const conditions: Limit[] = [
   ...countLimits('perCustomer', 0, 100),
   ['perCustomer as null', { perCustomer: null }, false],
@@ -156,6 +156,15 @@ describeLimits({ ...form, name: 'update', good: before, before }, [
 describe('coupons', () => {
   it.each(['lower', 'WITH SPACE', '-DASH', 'É', 'X'.repeat(41)])('refuses the code %s', async (code) => {
     await assertFails(writeSigned(rules.as('admin'), 'admin', `coupons/${code}`, { set: newCoupon() }));
+  });
+
+  it('of an older version go on without a limit for each customer, and no new one does', async () => {
+    const { perCustomer: _none, ...older } = coupon();
+    await setDoc(doc(rules.seed, 'coupons/OLDER'), older);
+    const change = { update: { status: 'inactive' } };
+    await assertSucceeds(writeSigned(rules.as('admin'), 'admin', 'coupons/OLDER', change));
+    const { perCustomer: _neither, ...made } = newCoupon();
+    await assertFails(writeSigned(rules.as('admin'), 'admin', 'coupons/NEWER', { set: made }));
   });
 
   it('tell nobody but functions whose use of them each is', async () => {

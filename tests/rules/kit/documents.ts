@@ -73,6 +73,7 @@ export function newCoupon() {
     minAmountCents: 0,
     maxUses: 10,
     usedCount: 0,
+    perCustomer: 1,
     expiryDate: Timestamp.fromMillis(Date.UTC(2100, 0, 1)),
     status: 'active',
     createdDate: serverTimestamp(),
