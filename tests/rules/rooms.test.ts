@@ -18,7 +18,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { earlier, profile } from './kit/documents.ts';
 import { describeMatrix } from './kit/matrix.ts';
-import { closeStore, openRules } from './kit/open-rules.ts';
+import { changeStore, closeStore, openRules, openStore } from './kit/open-rules.ts';
 import { type PersonName, people, roleOf } from './kit/people.ts';
 import { begin, gone, room, roomMessage, type Saying, say, takeBack } from './kit/rooms.ts';
 import { writeSigned } from './kit/signing.ts';
@@ -115,6 +115,21 @@ const now = () => ({ at: serverTimestamp() });
 const block = (by: PersonName, whom: string, data: Record<string, unknown> = now(), of: string = by) =>
   writeSigned(as(by), by, `users/${of}/blocks/${whom}`, { set: data });
 const words = (text: unknown): Saying => ({ room: { lastMessage: text }, message: { content: text } });
+
+it('is begun by who has confirmed their address, while the store asks for that, and answered by anybody in it', async () => {
+  const token = { email_verified: false, firebase: { sign_in_provider: 'github.com' } };
+  // Nobody else's, whose counts of messages the tests below begin with.
+  const [me, theirs] = ['newcomer', 'newcomer_stranger'];
+  const db = rules.asToken(me, token);
+  await clear(theirs);
+  await assertFails(begin(db, theirs, me));
+  await writeDocs(rules.seed, { [`rooms/${theirs}`]: room(theirs, me) });
+  await assertSucceeds(say(db, theirs, me));
+  await clear(theirs);
+  const site = { ...openStore['settings/site'], requireEmailVerification: false };
+  await changeStore(rules, { 'settings/site': site });
+  await assertSucceeds(begin(db, theirs, me));
+});
 
 describe.each(names)('%s', (name) => {
   const other = name === 'stranger' ? 'customer' : 'stranger';

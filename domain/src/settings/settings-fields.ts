@@ -351,7 +351,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
     fields: {
       'site.requireEmailVerification': {
         label: 'Require a confirmed email address',
-        hint: 'Members must open the link in their confirmation email before they can buy or download.',
+        hint: 'Members must open the link in their confirmation email before they can buy, download or start a conversation.',
       },
       'site.enableTwoFactor': {
         label: 'Two-factor authentication',

@@ -126,7 +126,7 @@ export function openRules(spec: string): Rules {
         uid + JSON.stringify(token),
         () =>
           environment
-            .authenticatedContext(uid, { auth_time: signedInAt, ...token })
+            .authenticatedContext(uid, { auth_time: signedInAt, email_verified: true, ...token })
             .firestore() as unknown as Firestore,
       );
     rules.asToken = asToken;

@@ -1,4 +1,5 @@
 import { MemberOnly } from '../../features/account/components/MemberOnly.tsx';
+import { VerifyFirst } from '../../features/account/VerifyFirst.tsx';
 import { Messages } from '../../features/messages/Messages.tsx';
 import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { PageHeader, PageWidth } from '../../ui/layout.tsx';
@@ -11,7 +12,12 @@ export function Component() {
       <PageMeta title="Messages" noIndex />
       <PageHeader title="Messages" />
       <MemberOnly fallback={<LoadingShape height="32rem" label="Loading your messages" />}>
-        {(person) => <Messages viewer={person} />}
+        {(person) => (
+          <>
+            <VerifyFirst waits="You can start conversations as soon as it is confirmed." />
+            <Messages viewer={person} />
+          </>
+        )}
       </MemberOnly>
     </PageWidth>
   );
