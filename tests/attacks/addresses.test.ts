@@ -68,7 +68,7 @@ describe('a full mail to an address at the checkout', () => {
 describe('a mail to the address of an account that somebody made for a stranger', () => {
   const due = async (uid: string) => {
     const at = Timestamp.fromMillis(Date.now() - 1_000);
-    const told = { title: 'A message', text: spam, link: '/messages', kind: 'message' };
+    const told = { title: 'A message', text: spam, link: '/chat', kind: 'ticket' };
     await db()
       .doc(`profiles/${uid}`)
       .set({ lastSeen: Timestamp.fromMillis(0) }, { merge: true });

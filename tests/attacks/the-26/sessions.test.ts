@@ -99,7 +99,7 @@ describe('a stolen password', () => {
     const mails = () => db().collection('mail').where('to', '==', email).count().get();
     expect((await mails()).data().count).toBe(0);
     const read = (await answerTo(listOf(`users/${uid}/sessions`), at(5))) ?? '';
-    const marks = [...read.matchAll(/"device": *\{ *"stringValue": *"([\w-]+)"/g)].map(([, one]) => one);
+    const marks = [...read.matchAll(/"device":\s*\{\s*"stringValue":\s*"([\w-]+)"/g)].map(([, one]) => one);
     expect(new Set(marks).size).toBe(1);
     expect(await call('startSession', { device: marks[0] }, at(5))).toBe('answered');
     expect((await mails()).data().count).toBe(1);

@@ -56,8 +56,9 @@ export async function signInLinked(providerId: string, email: string, to: Accoun
   const postBody = new URLSearchParams({ id_token: claims, providerId }).toString();
   const body = { postBody, requestUri: 'http://localhost', returnIdpCredential: true };
   await identity('signInWithIdp', { ...body, idToken: to.idToken });
-  const { localId = '', idToken = '', email: address = '' } = await identity('signInWithIdp', body);
-  return { uid: localId, idToken, email: address };
+  const { localId = '', idToken = '' } = await identity('signInWithIdp', body);
+  const said = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString();
+  return { uid: localId, idToken, email: String(JSON.parse(said).email) };
 }
 
 /** Deletes an account past the store, as whoever holds its token may. */
