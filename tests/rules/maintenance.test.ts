@@ -11,6 +11,7 @@ import {
 import { beforeEach, describe, it } from 'vitest';
 import { earlier, newReview, product, profile, review, user } from './kit/documents.ts';
 import { openRules, openStore } from './kit/open-rules.ts';
+import { roleOf } from './kit/people.ts';
 import { writeSigned } from './kit/signing.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
@@ -21,7 +22,8 @@ const writes: Record<string, (db: Firestore, uid: string) => Promise<void>> = {
   'a wish': (db, uid) =>
     writeSigned(db, uid, `users/${uid}/wishlist/known`, { set: { addedAt: serverTimestamp() } }),
   'a wish taken back': (db, uid) => deleteDoc(doc(db, `users/${uid}/wishlist/old`)),
-  'a review': (db, uid) => setDoc(doc(db, `products/fresh/reviews/${uid}`), newReview(user(uid).name)),
+  'a review': (db, uid) =>
+    setDoc(doc(db, `products/fresh/reviews/${uid}`), newReview(user(uid).name, roleOf(uid))),
   'a changed review': (db, uid) =>
     updateDoc(doc(db, `products/known/reviews/${uid}`), { rating: 1, updatedAt: serverTimestamp() }),
   'a review taken back': (db, uid) => deleteDoc(doc(db, `products/known/reviews/${uid}`)),
@@ -53,7 +55,7 @@ function prepare(uid: string, enabled: boolean) {
     [`users/${uid}/notifications/new`]: { title: 'Support replied', read: false },
     [`profiles/${uid}`]: profile(uid),
     [`products/fresh/reviews/${uid}`]: null,
-    [`products/known/reviews/${uid}`]: review(user(uid).name),
+    [`products/known/reviews/${uid}`]: review(user(uid).name, roleOf(uid)),
     'products/known': product(),
   });
 }
