@@ -54,6 +54,10 @@ const limits: Figures = {
   'ban.notice.ms.p95': 2_000,
   // The median of a message: at most one and a half times that of an echo.
   'message.ratio.p50': 1.5,
+  // What limits may cost: a little time, no write of a call that is as it should be, one of a wrong code.
+  'quote.limited.ratio': 1.15,
+  'quote.limited.writes': 0,
+  'wrongCode.writes': 1,
   'start.second.s': 30,
   ...ofLighthouse({ 'blocking.ms': 200, shift: 0 }),
 };

@@ -8,7 +8,7 @@ import { percentile, round } from './statistics.ts';
 const warmUpRounds = 8;
 const rounds = 80;
 /** A limit far above the orders of a run, so that each of them takes a slot as orders of a real campaign do. */
-const couponCode = 'BENCH20';
+export const couponCode = 'BENCH20';
 const hourMs = 60 * 60 * 1000;
 
 type Timed = 'empty' | 'quote' | 'order' | 'free';

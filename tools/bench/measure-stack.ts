@@ -8,6 +8,7 @@ import { stopTriggers } from './hub.ts';
 import { measureBan } from './measure-ban.ts';
 import { measureLatency } from './measure-latency.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
+import { measureLimiter } from './measure-limiter.ts';
 import { measureMessages } from './measure-messages.ts';
 import { measurePaint } from './measure-paint.ts';
 import { measureReads } from './measure-reads.ts';
@@ -40,6 +41,7 @@ async function measureIn(stack: UsedStack, parts: readonly StackPart[]): Promise
     ...(parts.includes('messages') ? await timed('Sending messages', measureMessages) : {}),
     // Before the large stores: the emulator has no indexes, so that an order among 20,000 took it seven seconds.
     ...(parts.includes('latency') ? await timed('Calling the functions', measureLatency) : {}),
+    ...(parts.includes('latency') ? await timed('Quoting with and without limits', measureLimiter) : {}),
     ...(parts.includes('reads') ? await compareReads(url) : {}),
     ...(parts.includes('tables') ? await compareTables(url) : {}),
   };
