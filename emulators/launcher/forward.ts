@@ -14,11 +14,14 @@ export function forward(
     port,
     path = request.url ?? '/',
     headers = {},
+    body,
     answered = (its) => its,
   }: {
     port: number;
     path?: string;
     headers?: Record<string, string>;
+    /** The request's own, where it has been read already. */
+    body?: string;
     /** What becomes of the answer's headers. */
     answered?: (its: IncomingHttpHeaders) => OutgoingHttpHeaders;
   },
@@ -35,7 +38,8 @@ export function forward(
     else response.writeHead(502).end(error.message);
   });
   response.on('close', () => onward.destroy());
-  request.pipe(onward);
+  if (body === undefined) request.pipe(onward);
+  else onward.end(body);
 }
 
 /** All of a body, as text. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { forward } from '../launcher/forward.ts';
 import { isAnswered, isFree } from '../launcher/ports.ts';
 import { type Child, signalGroup, start } from '../launcher/processes.ts';
-import { parameters, rehearsed } from './project.ts';
+import { rehearsed } from './project.ts';
 
 /** A function as firebase-functions describes it to a deploy. */
 export interface Endpoint {
@@ -55,7 +55,7 @@ export const commonEnv = {
 
 /**
  * @param secrets what Secret Manager holds; a function gets those alone that it names
- * @param machineEnv where the machine's metadata server, proxy and authority are
+ * @param machineEnv the parameters of the functions, and where the machine's metadata server, proxy and authority are
  */
 export function makeFunctionsService(
   codebases: readonly Codebase[],
@@ -91,7 +91,6 @@ export function makeFunctionsService(
         HOME: dir,
         ...commonEnv,
         ...machineEnv,
-        ...parameters,
         ...Object.fromEntries(named),
         K_SERVICE: id.toLowerCase(),
         K_REVISION: `${id.toLowerCase()}-00001`,

@@ -3,13 +3,12 @@ import { dirname, join } from 'node:path';
 import { Failure } from '../launcher/failure.ts';
 import { root } from '../launcher/paths.ts';
 import { run } from '../launcher/processes.ts';
-import { webEnv } from './project.ts';
 
 /**
  * A copy of this checkout with its installed packages, built as docs/deploy.md says: what a deploy would send is made in a folder
- * where nothing of a local store lies, and a store that runs beside it keeps its own build.
+ * where nothing of a local store lies, and a store that runs beside it keeps its own build. `webEnv` is what the web app is built with.
  */
-export async function makeCheckout(dir: string): Promise<void> {
+export async function makeCheckout(dir: string, webEnv: Record<string, string>): Promise<void> {
   const { code, output } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: root,
     output: 'capture',

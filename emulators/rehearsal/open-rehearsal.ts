@@ -12,6 +12,7 @@ import { startMailCatcher } from '../launcher/services.ts';
 import { startStack } from '../launcher/stack.ts';
 import { storageDoor } from '../storage-door/storage-door.ts';
 import { credentialsService, metadataServer, serviceAccount } from './account-service.ts';
+import { makeAppCheckService, recaptchaScript } from './app-check-service.ts';
 import { authService } from './auth-service.ts';
 import { makeCertificates } from './certificates.ts';
 import { discoverFunctions } from './discover-functions.ts';
@@ -20,7 +21,14 @@ import { makeFunctionsService } from './functions-service.ts';
 import { makeHostingService } from './hosting-service.ts';
 import { buildCheckout, makeCheckout } from './make-checkout.ts';
 import { packFunctions } from './pack-functions.ts';
-import { rehearsed, storeOrigin } from './project.ts';
+import {
+  appCheckedParameters,
+  appCheckedWebEnv,
+  parameters,
+  rehearsed,
+  storeOrigin,
+  webEnv,
+} from './project.ts';
 import { type Route, startProxy, toListener, toPort } from './proxy.ts';
 import { makeTokenSigner } from './sign-tokens.ts';
 import { makeTaskService } from './task-service.ts';
@@ -49,6 +57,9 @@ export interface OpenRehearsal extends Rehearsal {
   stop(): Promise<void>;
 }
 
+/** The beat at which nothing is due but what comes each hour. */
+const fullHour = { 'x-cloudscheduler-scheduletime': '2026-11-23T01:00:00Z' };
+
 /** Hosts of Google's that browser and functions ask. */
 const googleHosts = [
   '*.googleapis.com',
@@ -58,9 +69,14 @@ const googleHosts = [
   '*.firebaseapp.com',
 ];
 
-/** @param secrets what the owner has put into Secret Manager @param print gets the lines of its progress */
+/**
+ * @param secrets what the owner has put into Secret Manager
+ * @param enforcesAppCheck whether functions and the database answer nobody without a token of App Check
+ * @param print gets the lines of its progress
+ */
 export async function openRehearsal(
   secrets: Record<string, string>,
+  enforcesAppCheck: boolean,
   print: (line: string) => void,
 ): Promise<OpenRehearsal> {
   const dir = join(stateDir, `rehearsal-${process.pid}`);
@@ -91,7 +107,9 @@ export async function openRehearsal(
       findFirestore(print),
     ]);
     endings.push(() => events.stop());
-    await timed('A copy of the checkout', () => makeCheckout(checkout));
+    await timed('A copy of the checkout', () =>
+      makeCheckout(checkout, { ...webEnv, ...(enforcesAppCheck && appCheckedWebEnv) }),
+    );
     await timed('The production build', () => buildCheckout(checkout));
     const dirs = await timed('Functions, packed and installed', () =>
       packFunctions(checkout, join(dir, 'packed')),
@@ -136,6 +154,8 @@ export async function openRehearsal(
         NODE_USE_ENV_PROXY: '1',
         NODE_EXTRA_CA_CERTS: authorityFile,
         GRPC_DEFAULT_SSL_ROOTS_FILE_PATH: authorityFile,
+        ...parameters,
+        ...(enforcesAppCheck && appCheckedParameters),
       },
       ports.functions,
       log,
@@ -148,10 +168,15 @@ export async function openRehearsal(
       (claims) => signer.issue(claims),
     );
     endings.push(() => tasks.stop());
+    const appCheck = makeAppCheckService(signer);
     const names = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
     Object.assign(routes, {
       ...Object.fromEntries(names.map((name) => [name, toListener(authService(ports.auth, name, signer))])),
-      'firestore.googleapis.com': toPort(ports.firestore),
+      'firestore.googleapis.com': enforcesAppCheck
+        ? appCheck.guarded(ports.firestore)
+        : toPort(ports.firestore),
+      'firebaseappcheck.googleapis.com': toListener(appCheck.listener),
+      'content-firebaseappcheck.googleapis.com': toListener(appCheck.listener),
       'firebasestorage.googleapis.com': toPort(ports.storage),
       'storage.googleapis.com': toListener(
         storageDoor({
@@ -164,13 +189,19 @@ export async function openRehearsal(
       'cloudtasks.googleapis.com': toListener(tasks.listener),
       'iamcredentials.googleapis.com': toListener(credentialsService(signer)),
       // Firestore's SDK asks here, once a channel has broken, whether there is a connection at all.
-      'www.google.com': toListener((_request, response) => response.writeHead(204).end()),
+      'www.google.com': toListener(({ url = '' }, response) => {
+        if (url.startsWith('/recaptcha/enterprise.js'))
+          response.writeHead(200, { 'content-type': 'text/javascript' }).end(recaptchaScript);
+        else response.writeHead(204).end();
+      }),
       'www.googleapis.com': toListener((_request, response) =>
         sendJson(response, signer.published, { 'cache-control': 'public, max-age=3600' }),
       ),
       [functionsHost]: toListener(functions.listener),
       [rehearsed.host]: toListener(makeHostingService(checkout, functions)),
     } satisfies Record<string, Route>);
+    // Pages read by a token that is made by the clock.
+    if (enforcesAppCheck) await functions.call('everyHour', { method: 'POST', headers: fullHour });
     return {
       proxyUrl: proxy.url,
       authorityHash: certificates.authorityHash,

@@ -1,11 +1,13 @@
 /** Auth's emulator leaves its tokens unsigned, and a function in production takes none of those. */
-import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject, sign } from 'node:crypto';
 import { generate } from 'selfsigned';
 
 export interface TokenSigner {
   /** The key's id with its certificate, as Google publishes those that it signs sessions with. */
   published: Record<string, string>;
   publicKey: KeyObject;
+  /** That key as App Check publishes the ones that it signs with. */
+  publishedKey: JsonWebKey;
   /** Signs what is in an unsigned token; leaves any other text alone. */
   sign(token: string): string;
   /** The signature of these bytes, RSA with SHA-256. */
@@ -30,6 +32,12 @@ export async function makeTokenSigner(): Promise<TokenSigner> {
   return {
     published: { [keyId]: cert },
     publicKey: createPublicKey(cert),
+    publishedKey: {
+      ...createPublicKey(cert).export({ format: 'jwk' }),
+      kid: keyId,
+      alg: 'RS256',
+      use: 'sig',
+    },
     signBytes,
     issue: (claims) => seal(encode(claims)),
     sign(token) {

@@ -28,11 +28,12 @@ const secrets = {
   STRIPE_WEBHOOK_SECRET: 'none',
 };
 
-/** One project of Google's for all files of the layer. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+/** One project of Google's for all files of the layer; that of the long one enforces App Check. */
+export default async function setup({ provide, name }: TestProject): Promise<() => Promise<void>> {
   const chromium = await findChromium(console.log);
   const { strangers, failures, settle, replacePages, stop, ...rehearsal } = await openRehearsal(
     secrets,
+    name === 'rehearsal-long',
     console.log,
   );
   const releases = await firstRelease(rehearsal.checkout);
