@@ -89,7 +89,8 @@ describe('what somebody has kept to pay with', () => {
     const call = { action: 'forget', method: method?.id };
     expect((await succeed(savedMethods(call, other))).methods).toHaveLength(1);
     expect((await list(person)).methods).toHaveLength(1);
-    expect((await succeed(savedMethods(call, person))).methods).toEqual([]);
+    const twice = [savedMethods(call, person), savedMethods(call, person)];
+    await Promise.all(twice.map(succeed));
     expect((await succeed(savedMethods(call, person))).methods).toEqual([]);
   });
 
