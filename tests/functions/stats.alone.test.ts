@@ -5,9 +5,12 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../functions/src/platform/admin.ts';
 import { checkStats } from '../../functions/src/stats/check-stats.ts';
+import { checkTotals } from '../../functions/src/stats/check-totals.ts';
 import { countTogether, type OrderSale } from '../../functions/src/stats/count-sales.ts';
 import { rebuildStats } from '../../functions/src/stats/rebuild-stats.ts';
+import { rebuildTotals } from '../../functions/src/stats/rebuild-totals.ts';
 import { storedSums } from '../../functions/src/stats/sales.store.ts';
+import { putPlan, subscriber } from './support/plans.ts';
 import {
   eventually,
   expectExact,
@@ -102,6 +105,27 @@ describe('figures of sales', () => {
     await rebuildStats();
     await expectExact();
   });
+});
+
+it('what people have spent and subscribers pay in a month is what ledger and subscriptions say, and is mended', async () => {
+  const person = await subscriber(await putPlan(2_900));
+  const figures = [`subscriptions/${person.uid}/mrrCents`, `users/${person.uid}/totalSpentCents`];
+  const wrong = async () =>
+    (await checkTotals()).differences.filter(({ figure }) => figures.includes(figure));
+  const spent = async () => (await readDocument(`users/${person.uid}`))?.totalSpentCents;
+  await eventually(async () => expect(await spent()).toBeGreaterThanOrEqual(2_900));
+  const right = await spent();
+  expect(await wrong()).toEqual([]);
+  await db().doc(`users/${person.uid}`).update({ totalSpentCents: 1 });
+  await db().doc(`subscriptions/${person.uid}`).update({ mrrCents: 2 });
+  expect(await wrong()).toEqual([
+    { figure: figures[0], stored: 2, added: 2_900 },
+    { figure: figures[1], stored: 1, added: right },
+  ]);
+  await rebuildTotals();
+  expect(await wrong()).toEqual([]);
+  expect((await readDocument(`subscriptions/${person.uid}`))?.mrrCents).toBe(2_900);
+  expect(await spent()).toBe(right);
 });
 
 it('a new buyer counts on the day of their first completed order, whichever that is', async () => {

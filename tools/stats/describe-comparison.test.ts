@@ -6,7 +6,7 @@ const difference = { figure: 'months/2026-11/days/2026-11-21/orders', stored: 2,
 it('says how many figures there are and how many differ, last', () => {
   expect(describeComparison({ figures: 7, differences: [] })).toEqual(['7 figures, 0 differ']);
   expect(describeComparison({ figures: 7, differences: [difference] })).toEqual([
-    'months/2026-11/days/2026-11-21/orders: 2 is stored, orders and ledger say 3',
+    'months/2026-11/days/2026-11-21/orders: 2 is stored, 3 is right',
     '7 figures, 1 differ',
   ]);
 });

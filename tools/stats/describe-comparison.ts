@@ -7,7 +7,7 @@ const named = 20;
 export function describeComparison({ figures, differences }: Comparison): string[] {
   const lines = differences
     .slice(0, named)
-    .map(({ figure, stored, added }) => `${figure}: ${stored} is stored, orders and ledger say ${added}`);
+    .map(({ figure, stored, added }) => `${figure}: ${stored} is stored, ${added} is right`);
   if (differences.length > named) lines.push(`and ${differences.length - named} more`);
   return [...lines, `${figures} figures, ${differences.length} differ`];
 }

@@ -1,5 +1,6 @@
 /**
- * `npm run stats:check`: adds up every figure of sales from orders and ledger of the running store and compares it with the stored one.
+ * `npm run stats:check`: adds up every figure of sales, what each person has spent and what each subscriber pays in a month from orders,
+ * ledger and subscriptions of the running store, and compares it with the stored one.
  * `-- --rebuild` builds them anew first. `-- --offset N` looks at the store on shifted ports. Exits 1 when one differs.
  */
 import { setTimeout } from 'node:timers/promises';
@@ -24,6 +25,11 @@ function parse() {
   }
 }
 
+const bothOf = (one: Comparison, other: Comparison): Comparison => ({
+  figures: one.figures + other.figures,
+  differences: [...one.differences, ...other.differences],
+});
+
 async function settled(check: () => Promise<Comparison>): Promise<Comparison> {
   for (let look = 1; ; look++) {
     const comparison = await check();
@@ -37,9 +43,14 @@ await runAsScript(async () => {
   await findStore(offset);
   // Only now: the Admin SDK reads the emulators' addresses as it opens.
   const { checkStats } = await import('../../functions/src/stats/check-stats.ts');
+  const { checkTotals } = await import('../../functions/src/stats/check-totals.ts');
   const { rebuildStats } = await import('../../functions/src/stats/rebuild-stats.ts');
-  if (rebuild) await rebuildStats();
-  const comparison = await settled(checkStats);
+  const { rebuildTotals } = await import('../../functions/src/stats/rebuild-totals.ts');
+  if (rebuild) {
+    await rebuildStats();
+    await rebuildTotals();
+  }
+  const comparison = await settled(async () => bothOf(await checkStats(), await checkTotals()));
   for (const line of describeComparison(comparison)) console.log(line);
   return comparison.differences.length === 0 ? 0 : 1;
 });

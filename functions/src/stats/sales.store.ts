@@ -64,6 +64,8 @@ async function* everyDocument(query: Query): AsyncGenerator<QueryDocumentSnapsho
 export const everyOrder = () => everyDocument(refs.orders().orderBy('__name__'));
 export const everyEntry = () => everyDocument(refs.ledger().orderBy('__name__'));
 export const everyChange = () => everyDocument(refs.planChanges().orderBy('__name__'));
+export const everyUser = () => everyDocument(refs.users().orderBy('__name__'));
+export const everySubscription = () => everyDocument(refs.subscriptions().orderBy('__name__'));
 export const everyCountedOrder = () => everyDocument(refs.countedOrders().orderBy('__name__'));
 export const everyCountedEntry = () => everyDocument(refs.countedEntries().orderBy('__name__'));
 export const everyCountedChange = () => everyDocument(refs.countedChanges().orderBy('__name__'));
