@@ -56,6 +56,25 @@ describe('a dispute', () => {
     expect(await reasonOf(refundOrder(refund(orderId), await withRole('admin')))).toBe('not-refundable');
   });
 
+  it.each(['win', 'lose'])(
+    'in another currency than was paid in takes what was paid, and agrees with it: %s',
+    async (how) => {
+      const { orderId, reference, totalCents } = await buyAtStripe();
+      await act(reference, 'dispute', { currency: 'gbp' });
+      await inStore(() => deliverAll(reference));
+      expect(await bookedOf(orderId)).toEqual(taken(totalCents));
+      expect((await orderOf(orderId))?.dispute).toMatchObject({ state: 'open', amountCents: totalCents });
+      await act(reference, how);
+      await inStore(() => deliverAll(reference));
+      expect(await bookedOf(orderId)).toEqual(how === 'win' ? given(totalCents) : taken(totalCents));
+      expect((await orderOf(orderId))?.paymentStatus).toBe(how === 'win' ? 'paid' : 'charged-back');
+      const { disputes } = await stripeProvider.madeBetween(Date.now() - 60_000, Date.now() + 60_000);
+      expect(disputes.filter(({ payment }) => payment === reference)).toMatchObject([
+        { amountCents: totalCents, currency: 'USD' },
+      ]);
+    },
+  );
+
   it('that is won gives both back', async () => {
     const { orderId, reference, totalCents, buyer, slugs } = await disputed();
     await act(reference, 'win');
