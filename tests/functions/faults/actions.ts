@@ -10,64 +10,25 @@ import { finishOwnPayment } from '../../../functions/src/plans/finish-own-paymen
 import { subscribe } from '../../../functions/src/plans/subscribe.ts';
 import type { TestAuth } from '../support/callers.ts';
 import { order } from '../support/calls.ts';
-import { listOf } from '../support/stripe-events.ts';
-import { schedules, sweepAll } from './settle-down.ts';
+import { amidOthers, attempt, byItself, cards, hear, keyOf, tokens } from './attempt.ts';
+import { memberActions, methodOf } from './member-actions.ts';
+import { allOf, type Intent } from './provider-state.ts';
+import { sweepAll } from './settle-down.ts';
 import type { World } from './world.ts';
-
-const tokens = [
-  ...['tok_paid', 'tok_paid', 'tok_paid', 'tok_declined', 'tok_insufficient', 'tok_authenticate'],
-  ...['tok_authenticate_always', 'tok_slow_paid', 'tok_slow_declined', 'tok_disputed', 'tok_paypal_paid'],
-  ...['tok_declined_later', 'tok_refund_pending', 'tok_refund_fails'],
-];
-const cards = tokens.filter((token) => token !== 'tok_paypal_paid');
-
-const keyOf = (world: World): string => `a-key-of-this-seed-${++world.keys}`;
-
-/** What an action came to: a refusal, a dead process and a line that is down are ends like any other. */
-async function attempt(world: World, what: string, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await world.turns.run(what, work);
-    world.story.push(what);
-  } catch (error) {
-    const { name, message } = error as Error;
-    if (!['Killed', 'RefusalError'].includes(name)) throw error;
-    world.story.push(`${what}: ${message}`);
-  }
-}
-
-const hear = async (world: World) => {
-  world.story.push(`${await world.gateway.deliver()} webhooks`);
-};
-
-/** What runs by itself. */
-const byItself: ((world: World) => Promise<void>)[] = [
-  hear,
-  (world) => attempt(world, 'a sweep', world.sweep),
-  ...Object.entries(schedules).map(
-    ([name, work]) =>
-      (world: World) =>
-        attempt(world, name, () => work(world.provider)),
-  ),
-];
-
-/** Twice at the same moment, now and then (a double click, or a browser that tries again), or while something runs by itself. */
-async function amidOthers(world: World, what: string, work: () => Promise<unknown>): Promise<void> {
-  const { random } = world;
-  const again = random.isLucky(0.15) && attempt(world, `${what} (twice)`, work);
-  const meanwhile = random.isLucky(0.15) && random.pick(byItself)(world);
-  await Promise.all([attempt(world, what, work), again, meanwhile]);
-}
 
 type Cart = ReturnType<typeof placeOrderInput.parse>;
 
-function cartOf(world: World, couponCode: string | null): Cart {
+async function cartOf(world: World, person: TestAuth, couponCode: string | null): Promise<Cart> {
   const { random } = world;
+  const savedMethod = random.isLucky(0.2) ? await methodOf(world, person) : null;
   const slugs = world.slugs.filter(() => random.isLucky(0.5));
   return placeOrderInput.parse(
     order({
       idempotencyKey: keyOf(world),
       slugs: slugs.length > 0 ? slugs : [random.pick(world.slugs)],
-      paymentToken: random.pick(tokens),
+      ...(savedMethod
+        ? { paymentToken: null, savedMethod }
+        : { paymentToken: random.pick(tokens), saveMethod: random.isLucky(0.2) }),
       ...(couponCode && { couponCode }),
     }),
   );
@@ -81,8 +42,8 @@ async function place(world: World, input: Cart, person: TestAuth): Promise<void>
 async function buy(world: World): Promise<void> {
   const { random } = world;
   const person = random.pick(world.people);
-  const input = cartOf(world, random.isLucky(0.4) ? random.pick(world.coupons) : null);
-  const what = `buys with ${input.paymentToken}${input.couponCode ? ' and a coupon' : ''}`;
+  const input = await cartOf(world, person, random.isLucky(0.4) ? random.pick(world.coupons) : null);
+  const what = `buys with ${input.paymentToken ?? 'what is kept'}${input.couponCode ? ' and a coupon' : ''}`;
   await amidOthers(world, what, () => place(world, input, person));
   if (random.isLucky(0.3)) await attempt(world, `${what}, again`, () => place(world, input, person));
 }
@@ -90,12 +51,13 @@ async function buy(world: World): Promise<void> {
 async function subscribeOne(world: World): Promise<void> {
   const { random, provider } = world;
   const person = random.pick(world.people);
+  const savedMethod = random.isLucky(0.2) ? await methodOf(world, person) : null;
   const input = subscribeInput.parse({
     planId: random.pick(world.plans),
     idempotencyKey: keyOf(world),
-    paymentToken: random.pick(cards),
+    ...(savedMethod ? { savedMethod } : { paymentToken: random.pick(cards) }),
   });
-  await amidOthers(world, `subscribes with ${input.paymentToken}`, async () => {
+  await amidOthers(world, `subscribes with ${input.paymentToken ?? 'what is kept'}`, async () => {
     await subscribe(input, person as never, provider);
   });
 }
@@ -113,16 +75,12 @@ async function changeOne(world: World): Promise<void> {
   await amidOthers(world, what, work);
 }
 
-interface Intent {
-  id: string;
-  status: string;
-  metadata: { kind?: string; orderId?: string; chargeId?: string; uid?: string };
-}
-
 /** Somebody whose bank asks them answers it, comes back, or does not. */
 async function comeBack(world: World): Promise<void> {
   const { random, gateway, provider } = world;
-  const waiting = (await intentsOf()).filter(({ status }) => status === 'requires_action');
+  const waiting = (await allOf<Intent>('payment_intents')).filter(
+    ({ status }) => status === 'requires_action',
+  );
   if (waiting.length === 0) return;
   const { id, metadata } = random.pick(waiting);
   const decision = random.isLucky(0.7) ? 'approve' : 'refuse';
@@ -153,9 +111,6 @@ async function comeBack(world: World): Promise<void> {
   );
 }
 
-/** All payments that the provider knows, past what goes wrong: this is us looking, not the store. */
-export const intentsOf = () => listOf<Intent>('payment_intents?limit=100');
-
 async function refund(world: World): Promise<void> {
   const { random, admin, provider } = world;
   if (world.orders.size === 0) return;
@@ -173,7 +128,7 @@ async function refund(world: World): Promise<void> {
 /** What happens at the provider, and the store only hears of. */
 async function actAtProvider(world: World): Promise<void> {
   const { random, gateway } = world;
-  const intents = await intentsOf();
+  const intents = await allOf<Intent>('payment_intents');
   if (intents.length === 0) return;
   const { id } = random.pick(intents);
   const action = random.pick(['pay', 'decline', 'refund', 'dispute', 'inquiry', 'win', 'lose', 'escalate']);
@@ -183,6 +138,21 @@ async function actAtProvider(world: World): Promise<void> {
     body: new URLSearchParams(fields),
   });
   if (response.ok) world.story.push(`at the provider: ${action}`);
+}
+
+/** The owner's bank gets what has become available, or sends back what it got. */
+async function payOut(world: World): Promise<void> {
+  const { random, gateway } = world;
+  const arrived = (await allOf<{ id: string; status: string }>('payouts')).filter(
+    ({ status }) => status === 'paid',
+  );
+  const back = random.isLucky(0.3) && arrived.length > 0 ? random.pick(arrived) : null;
+  const response = await fetch(`${gateway.url}/payouts${back ? `/${back.id}/fail` : ''}`, {
+    method: 'POST',
+    redirect: 'manual',
+  });
+  if (response.status === 303)
+    world.story.push(`at the provider: a payout ${back ? 'comes back' : 'is made'}`);
 }
 
 async function letTimePass(world: World): Promise<void> {
@@ -199,19 +169,25 @@ const runByItself = (world: World) => world.random.pick(byItself)(world);
 /** Several people buy at the same moment, of a coupon that is good for less. */
 async function rush(world: World): Promise<void> {
   const { random } = world;
-  const wanted = world.people.map((person) => ({ person, input: cartOf(world, 'PERCENT') }));
+  const wanted: { person: TestAuth; input: Cart }[] = [];
+  for (const person of world.people.slice(0, 5)) {
+    wanted.push({ person, input: await cartOf(world, person, 'PERCENT') });
+  }
   const others = random.isLucky(0.5) ? [random.pick(byItself)(world)] : [];
   await Promise.all([
     ...others,
     ...wanted.map(({ person, input }) =>
-      attempt(world, `buys in a rush with ${input.paymentToken}`, () => place(world, input, person)),
+      attempt(world, `buys in a rush with ${input.paymentToken ?? 'what is kept'}`, () =>
+        place(world, input, person),
+      ),
     ),
   ]);
 }
 
 const actions = [
   ...[buy, buy, buy, subscribeOne, changeOne, comeBack, comeBack, refund, actAtProvider],
-  ...[actAtProvider, letTimePass, hear, runByItself, rush],
+  ...[actAtProvider, payOut, letTimePass, hear, runByItself, rush],
+  ...memberActions,
 ];
 
 /** Something happens, and with it all that it has begun. */

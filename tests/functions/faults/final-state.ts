@@ -18,7 +18,7 @@ const collections = [
   ],
   ...['history', 'idempotency', 'mail', 'paymentEvents'],
 ];
-const lists = ['payment_intents', 'refunds', 'disputes', 'balance_transactions'];
+const lists = ['payment_intents', 'refunds', 'disputes', 'balance_transactions', 'payouts'];
 
 /** Numbers that are made anew each time: Stripe's, and what the store draws. */
 const made =

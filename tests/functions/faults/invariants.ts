@@ -2,21 +2,10 @@ import type { LedgerEntry } from '@tempera/domain/ledger/ledger-entry';
 import type { Order } from '@tempera/domain/orders/order';
 import type { PlanCharge } from '@tempera/domain/plans/subscription';
 import { refs } from '../../../functions/src/platform/refs.ts';
-import { listOf } from '../support/stripe-events.ts';
+import { allOf, type Intent } from './provider-state.ts';
 import type { World } from './world.ts';
-
-interface Intent {
-  id: string;
-  amount: number;
-  status: string;
-  metadata: { kind?: string; orderId?: string; chargeId?: string };
-}
-interface Moved {
-  type: string;
-  amount: number;
-  fee: number;
-  net: number;
-}
+import { wrongEntries } from './wrong-entries.ts';
+import { wrongMembers } from './wrong-members.ts';
 
 const paidStates = ['completed', 'refunded'];
 
@@ -59,40 +48,6 @@ function wrongCharges(charges: readonly PlanCharge[], intents: readonly Intent[]
   });
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
-
-/** Our books and the provider's, kind by kind. */
-function wrongBooks(entries: readonly LedgerEntry<unknown>[], moved: readonly Moved[]): string[] {
-  const ours = (kind: LedgerEntry['kind']) =>
-    sum(entries.filter((entry) => entry.kind === kind).map(({ grossCents }) => grossCents));
-  const theirs = (...types: string[]) =>
-    sum(moved.filter(({ type }) => types.includes(type)).map(({ amount }) => amount));
-  const pairs: [string, number, number][] = [
-    ['charge', ours('charge'), theirs('charge')],
-    ['refund', ours('refund'), theirs('refund', 'refund_failure')],
-    ['dispute', ours('dispute'), theirs('adjustment')],
-    ['fee', ours('fee'), -sum(moved.map(({ fee }) => fee))],
-  ];
-  return pairs.flatMap(([name, here, there]) =>
-    here === there ? [] : [`${name}: ${here} in the books, ${there} at the provider`],
-  );
-}
-
-async function wrongLibraries(people: World['people'], orders: readonly Order[]): Promise<string[]> {
-  const wrong = people.map(async ({ uid }) => {
-    const bought = orders.filter((one) => one.uid === uid && one.status === 'completed');
-    const good = bought.filter(({ paymentStatus }) => paymentStatus !== 'disputed');
-    const entitled = good.flatMap(({ lines, withdrawn = [] }) =>
-      lines.map(({ slug }) => slug).filter((slug) => !withdrawn.includes(slug)),
-    );
-    const found = (await refs.library(uid).get()).docs.filter((one) => !one.data().suspended);
-    const has = found.map(({ id }) => id).sort();
-    const should = [...new Set(entitled)].sort();
-    return has.join() === should.join() ? [] : [`library of ${uid}: ${has} in place of ${should}`];
-  });
-  return (await Promise.all(wrong)).flat();
-}
-
 async function wrongCoupons(coupons: readonly string[], orders: readonly Order[]): Promise<string[]> {
   const wrong = coupons.map(async (code) => {
     const used = (await refs.redemptions(code).get()).docs.map((one) => String(one.data().orderId)).sort();
@@ -111,36 +66,26 @@ async function wrongCoupons(coupons: readonly string[], orders: readonly Order[]
   return (await Promise.all(wrong)).flat();
 }
 
-/** Everything of the provider's, past its pages of a hundred. */
-async function allOf<T extends { id: string }>(path: string): Promise<T[]> {
-  const found: T[] = [];
-  for (;;) {
-    const after = found.at(-1);
-    const page = await listOf<T>(`${path}?limit=100${after ? `&starting_after=${after.id}` : ''}`);
-    found.push(...page);
-    if (page.length < 100) return found;
-  }
-}
-
 /** What does not hold, in words; nothing where all is well. */
 export async function brokenInvariants({ people, coupons }: World): Promise<string[]> {
-  const [orderDocs, ledgerDocs, intents, moved, ...chargeDocs] = await Promise.all([
+  const [orderDocs, ledgerDocs, intents, chargeDocs] = await Promise.all([
     refs.orders().get(),
     refs.ledger().get(),
     allOf<Intent>('payment_intents'),
-    allOf<Moved & { id: string }>('balance_transactions'),
-    ...[refs.planCharges().get()],
+    refs.planCharges().get(),
   ]);
   const orders = orderDocs.docs.map((one) => ({ ...(one.data() as Order), id: one.id }));
-  const charges = chargeDocs.flatMap(({ docs }) =>
-    docs.map((one) => ({ ...(one.data() as PlanCharge), id: one.id })),
-  );
-  const entries = ledgerDocs.docs.map((one) => one.data() as LedgerEntry<unknown>);
+  const charges = chargeDocs.docs.map((one) => ({
+    ...(one.data() as PlanCharge),
+    id: one.id,
+    uid: String(one.ref.parent.parent?.id),
+  }));
+  const entries = ledgerDocs.docs.map((one) => ({ ...(one.data() as LedgerEntry<unknown>), id: one.id }));
   return [
     ...wrongOrders(orders, intents),
     ...wrongCharges(charges, intents),
-    ...wrongBooks(entries, moved),
-    ...(await wrongLibraries(people, orders)),
+    ...(await wrongEntries(entries, intents)),
+    ...(await wrongMembers(people, orders, charges, intents)),
     ...(await wrongCoupons(coupons, orders)),
   ];
 }

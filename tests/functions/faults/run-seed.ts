@@ -12,11 +12,18 @@ export interface Ran<T> {
   asked: T | null;
 }
 
-/** The SDK waits for half a second before it tries again, and longer. */
+/** Long for a simulator in this very process, and short of the quarter of a minute that a store gives Stripe. */
+const timeout = 1_500;
+
+/** The SDK waits for half a second before it tries again, and longer; and for an answer that does not come, much longer. */
 export function hurry(): void {
+  const usual = Stripe.prototype.getApiField;
   Object.assign(Stripe.prototype, {
     getInitialNetworkRetryDelay: () => 0.001,
     getMaxNetworkRetryDelay: () => 0.002,
+    getApiField(this: Stripe, name: never) {
+      return name === 'timeout' ? timeout : usual.call(this, name);
+    },
   });
 }
 

@@ -1,11 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Difference } from '@tempera/domain/reconciliation/compare-books';
+import { dayOf } from '@tempera/domain/reports/stats';
 import { vi } from 'vitest';
 import type { FaultSettings } from '../../../emulators/gateway/faults/faults.ts';
 import { type Gateway, startGateway } from '../../../emulators/gateway/start-gateway.ts';
 import { readSweptUntil } from '../../../functions/src/payments/event-marks.store.ts';
 import type { PaymentProvider } from '../../../functions/src/payments/payment-provider.ts';
 import { clock } from '../../../functions/src/platform/clock.ts';
+import { refs } from '../../../functions/src/platform/refs.ts';
+import { reconcileDay } from '../../../functions/src/reconciliation/reconcile-day.ts';
 import { handlers } from '../../../functions/src/webhooks/handlers.ts';
 import { sweepEvents } from '../../../functions/src/webhooks/sweep-events.ts';
 import { customer, type TestAuth, withRole } from '../support/callers.ts';
@@ -30,7 +34,11 @@ export interface World {
   slugs: string[];
   coupons: string[];
   plans: string[];
+  /** Templates that cost nothing, which a plan has so many of in a month. */
+  free: string[];
   orders: Set<string>;
+  /** Methods that a bank asks their member about, before they are kept. */
+  setups: { id: string; person: TestAuth }[];
   /** So many keys were made up. */
   keys: number;
   /** What was done, for whoever looks into a seed. */
@@ -43,6 +51,8 @@ export interface World {
   wait(ms: number): Promise<void>;
   /** Carries out what no webhook has brought, as the schedule does. @returns whether it could */
   sweep(): Promise<boolean>;
+  /** Compares each day with the provider, as the schedule does. @returns what differs */
+  reconcile(): Promise<Difference[]>;
   close(): Promise<void>;
 }
 
@@ -58,19 +68,34 @@ function faultsOf(random: Random, seed: number): Partial<FaultSettings> {
     silence: some(0.05),
     silenceAfter: some(0.05),
   };
+  // Seldom, since each takes its time.
+  if (random.isLucky(0.1)) Object.assign(onCalls, { hang: some(0.01), hangAfter: some(0.01) });
   return { seed, ...onCalls, ...onWebhooks };
 }
 
 /** A day like no other seed's, so that months of all lengths have their turn; ahead of the database's own times, which no seed makes. */
-const dayOf = (seed: number): number => Date.UTC(2030, 0, 1 + (seed % 366), 12);
+const dayOfSeed = (seed: number): number => Date.UTC(2030, 0, 1 + (seed % 366), 12);
 
-/** @param folder where the simulator may keep its journal */
-export async function openWorld(seed: number, folder: string): Promise<World> {
+async function putFree(slugs: readonly string[]): Promise<string[]> {
+  for (const slug of slugs) {
+    await putProduct({ slug, priceCents: 0 });
+    await refs.version(slug, '1.0.0').set({ fileName: `${slug}.zip`, sizeBytes: 1, sha256: '0' });
+  }
+  return [...slugs];
+}
+
+/** @param folder where the simulator may keep its journal; @param names whose purchases they are */
+export async function openWorld(
+  seed: number,
+  folder: string,
+  names: readonly string[] = ['ada', 'bob', 'eve'],
+): Promise<World> {
   const random = new Random(seed);
   await wipe();
   const file = join(folder, `journal-${seed}`);
   rmSync(file, { force: true });
-  vi.useFakeTimers({ toFake: ['Date'], now: dayOf(seed) });
+  const firstDay = dayOfSeed(seed);
+  vi.useFakeTimers({ toFake: ['Date'], now: firstDay });
   const log: string[] = [];
   const story: string[] = [];
   const killChance = random.isLucky(0.3) ? 0 : random.next() * 0.04;
@@ -87,7 +112,7 @@ export async function openWorld(seed: number, folder: string): Promise<World> {
   const usual = clock.now;
   let ahead = 0;
   clock.now = () => Date.now() + ahead;
-  const people = ['ada', 'bob', 'eve'].map((name) => customer({}, `${name}-${seed}`));
+  const people = names.map((name) => customer({}, `${name}-${seed}`));
   for (const person of people) await succeed(startSession(person));
   const world: World = {
     random,
@@ -106,7 +131,9 @@ export async function openWorld(seed: number, folder: string): Promise<World> {
       await putCoupon({ code: 'FIXED', type: 'fixed', value: 100 }),
     ],
     plans: [await putPlan(900, 'monthly'), await putPlan(2_900, 'large')],
+    free: await putFree(['one', 'two', 'three', 'four', 'five', 'six']),
     orders: new Set(),
+    setups: [],
     keys: 0,
     story,
     log,
@@ -119,18 +146,16 @@ export async function openWorld(seed: number, folder: string): Promise<World> {
       await fetch(`${gateway.url}/_simulator/advance`, { method: 'POST', body: JSON.stringify({ ms }) });
     },
     async sweep() {
-      // The provider's past moves and its present stays; ours is the other way around.
-      const between = async (since: number, until: number) =>
-        (await provider.eventsBetween(since - ahead, until - ahead)).map((one) => ({
-          ...one,
-          at: one.at + ahead,
-        }));
       const before = await readSweptUntil();
-      const shifted = new Proxy(provider, {
-        get: (all, name: keyof PaymentProvider) => (name === 'eventsBetween' ? between : all[name]),
-      });
-      const { left } = await sweepEvents(handlers, shifted);
+      const { left } = await sweepEvents(handlers, inOurTime());
       return left === 0 && (await readSweptUntil()) !== before;
+    },
+    async reconcile() {
+      const found: Difference[] = [];
+      for (let at = firstDay; at < clock.now(); at += 86_400_000) {
+        found.push(...(await reconcileDay(dayOf(at), inOurTime())).differences);
+      }
+      return found;
     },
     async close() {
       await turns.end();
@@ -141,6 +166,16 @@ export async function openWorld(seed: number, folder: string): Promise<World> {
       rmSync(file, { force: true });
     },
   };
+  // The provider's past moves and its present stays; ours is the other way around.
+  const inOurTime = (): PaymentProvider => ({
+    ...provider,
+    madeBetween: (from, to) => provider.madeBetween(from - ahead, to - ahead),
+    eventsBetween: async (since, until) =>
+      (await provider.eventsBetween(since - ahead, until - ahead)).map((one) => ({
+        ...one,
+        at: one.at + ahead,
+      })),
+  });
   const leave = takeTurnsAtDatabase(turns);
   gateway.setFaults(faultsOf(random, seed));
   return world;
