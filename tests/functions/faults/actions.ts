@@ -39,7 +39,7 @@ async function place(world: World, input: Cart, person: TestAuth): Promise<void>
   world.orders.add(orderId);
 }
 
-async function buy(world: World): Promise<void> {
+export async function buy(world: World): Promise<void> {
   const { random } = world;
   const person = random.pick(world.people);
   const input = await cartOf(world, person, random.isLucky(0.4) ? random.pick(world.coupons) : null);
@@ -48,7 +48,7 @@ async function buy(world: World): Promise<void> {
   if (random.isLucky(0.3)) await attempt(world, `${what}, again`, () => place(world, input, person));
 }
 
-async function subscribeOne(world: World): Promise<void> {
+export async function subscribeOne(world: World): Promise<void> {
   const { random, provider } = world;
   const person = random.pick(world.people);
   const savedMethod = random.isLucky(0.2) ? await methodOf(world, person) : null;
@@ -76,7 +76,7 @@ async function changeOne(world: World): Promise<void> {
 }
 
 /** Somebody whose bank asks them answers it, comes back, or does not. */
-async function comeBack(world: World): Promise<void> {
+export async function comeBack(world: World): Promise<void> {
   const { random, gateway, provider } = world;
   const waiting = (await allOf<Intent>('payment_intents')).filter(
     ({ status }) => status === 'requires_action',
@@ -111,7 +111,7 @@ async function comeBack(world: World): Promise<void> {
   );
 }
 
-async function refund(world: World): Promise<void> {
+export async function refund(world: World): Promise<void> {
   const { random, admin, provider } = world;
   if (world.orders.size === 0) return;
   const orderId = random.pick([...world.orders]);
@@ -126,7 +126,7 @@ async function refund(world: World): Promise<void> {
 }
 
 /** What happens at the provider, and the store only hears of. */
-async function actAtProvider(world: World): Promise<void> {
+export async function actAtProvider(world: World): Promise<void> {
   const { random, gateway } = world;
   const intents = await allOf<Intent>('payment_intents');
   if (intents.length === 0) return;
@@ -141,7 +141,7 @@ async function actAtProvider(world: World): Promise<void> {
 }
 
 /** The owner's bank gets what has become available, or sends back what it got. */
-async function payOut(world: World): Promise<void> {
+export async function payOut(world: World): Promise<void> {
   const { random, gateway } = world;
   const arrived = (await allOf<{ id: string; status: string }>('payouts')).filter(
     ({ status }) => status === 'paid',

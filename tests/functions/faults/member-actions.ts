@@ -59,7 +59,7 @@ async function forgetOne(world: World): Promise<void> {
   await amidOthers(world, 'forgets what is kept', () => ask(world, { action: 'forget', method }, person));
 }
 
-async function refundPlan(world: World): Promise<void> {
+export async function refundPlan(world: World): Promise<void> {
   const { random, admin, provider } = world;
   const charges = (await allOf<Intent>('payment_intents')).filter(({ metadata }) => metadata.chargeId);
   if (charges.length === 0) return;
