@@ -263,6 +263,37 @@ describe('a disputed payment of a plan', () => {
     expect(await planOf(person)).toBe(high);
   });
 
+  it.each([
+    ['win', 'win', 'active'],
+    ['win', 'lose', 'ended'],
+    ['lose', 'win', 'ended'],
+  ])(
+    'of each of two that paid for a period: the plan is back once both are won (%s, %s)',
+    async (...ends) => {
+      const { person, chargeId, reference } = await paidFor();
+      const high = await putPlan(9_900);
+      await inStore(() => succeed(changePlan(change(high), person)));
+      const { id: upgradeId, reference: upgrade } = await lastCharge(person);
+      const both = [reference, String(upgrade)];
+      for (const one of both) {
+        await act(one, 'dispute');
+        await inStore(() => deliverAll(one));
+      }
+      for (const id of [chargeId, upgradeId]) {
+        expect(await chargeAt(person, id)).toMatchObject({ dispute: { state: 'open', endedPlan: true } });
+      }
+      const [first, second, standing] = ends;
+      await act(reference, first);
+      await inStore(() => deliverAll(reference));
+      expect(await subscriptionOf(person)).toMatchObject({ status: 'ended' });
+      expect(await planOf(person)).toBe('starter');
+      await act(String(upgrade), second);
+      await inStore(() => deliverAll(String(upgrade)));
+      expect(await subscriptionOf(person)).toMatchObject({ status: standing });
+      expect(await planOf(person)).toBe(standing === 'active' ? high : 'starter');
+    },
+  );
+
   /** Somebody whose bank takes its time, with a plan that was paid. */
   async function slowlyPaid() {
     const plan = await putPlan(2_900);

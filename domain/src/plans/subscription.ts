@@ -239,15 +239,39 @@ function afterGivenBack(subscription: Subscription, charge: PlanCharge, now: num
   return { ...subscription, ...(!isOfPeriod && paid), ...back };
 }
 
-/** The subscription with a dispute of one of its charges, as that stands now (milliseconds); null where it goes on as it is. */
+/** A bank has what a charge was paid with, for now or for good. */
+const isTaken = ({ dispute }: PlanCharge): boolean => dispute?.state === 'open' || dispute?.state === 'lost';
+
+const endedPlan = ({ dispute }: PlanCharge): boolean => dispute?.endedPlan === true;
+
+/** What becomes of a plan with a dispute of one of its charges. */
+export interface DisputedPlan {
+  /** The subscription; null where it goes on as it is. */
+  after: Subscription | null;
+  /** The plan has ended with this dispute, or is kept away by it: it is not back before this one is won, too. */
+  endedPlan: boolean;
+}
+
+/**
+ * What becomes of a plan with a dispute of one of its charges, as that stands now (milliseconds). A period that several charges paid for ends
+ * with the first of them that a bank takes back, and is given back with the last one.
+ * @param others the other charges of the charge's period
+ */
 export function afterDispute(
   subscription: Subscription,
   charge: PlanCharge,
+  others: readonly PlanCharge[],
   now: number,
-): Subscription | null {
-  const { state, endedPlan = false } = charge.dispute ?? {};
-  if (state === 'won') return endedPlan ? afterGivenBack(subscription, charge, now) : null;
-  return state === 'open' || state === 'lost' ? afterTakenBack(subscription, charge, now) : null;
+): DisputedPlan {
+  const had = endedPlan(charge);
+  if (charge.dispute?.state === 'won') {
+    const isBack = [charge, ...others].some(endedPlan) && !others.some(isTaken);
+    return { after: isBack ? afterGivenBack(subscription, charge, now) : null, endedPlan: had };
+  }
+  if (!isTaken(charge)) return { after: null, endedPlan: had };
+  const after = afterTakenBack(subscription, charge, now);
+  const isAway = others.some((one) => endedPlan(one) && isTaken(one));
+  return { after, endedPlan: had || isAway || after !== null };
 }
 
 /**

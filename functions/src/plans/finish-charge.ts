@@ -16,6 +16,7 @@ import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { type Payment, type PaymentProvider, PaymentRejectedError } from '../payments/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
+import { chargesBeside, toOthers } from './charges-beside.store.ts';
 import { advance, canBePaid, type Intent, requestOf } from './pay-charge.ts';
 import { mailAfter, mailOfAsking, mailOfFollowed, mailOfPending } from './plan-mail.ts';
 import type { StoredCharge } from './plan-records.store.ts';
@@ -49,19 +50,26 @@ function afterOutcome({ subscription, member }: OpenState, charge: PlanCharge): 
 
 /**
  * What becomes of a plan with the disputes that were heard of while its charge was under way.
- * @returns with the disputed charges from which something follows
+ * @returns with the disputed charges from which something follows, and with those that it has ended with, or is kept away by
  */
 async function followHeld({ uid, subscription, member }: OpenState, settled: Subscription | null) {
   const by: StoredCharge[] = [];
+  const endedBy: StoredCharge[] = [];
   let after = settled;
   for (const id of (member && subscription.heldDisputes) ?? []) {
     const { charge } = await readChargeState(uid, id);
-    const next = charge && after && afterDispute(after, charge, clock.now());
-    if (!next) continue;
+    if (!charge?.dispute || !after) continue;
+    const marked = new Set(endedBy.map((one) => one.id));
+    const others = toOthers(await chargesBeside(uid, charge).get(), charge).map((one) =>
+      one.dispute && marked.has(one.id) ? { ...one, dispute: { ...one.dispute, endedPlan: true } } : one,
+    );
+    const next = afterDispute(after, charge, others, clock.now());
+    if (next.endedPlan && !charge.dispute.endedPlan) endedBy.push(charge);
+    if (!next.after) continue;
     by.push(charge);
-    after = next;
+    after = next.after;
   }
-  return { after, by };
+  return { after, by, endedBy };
 }
 
 /** The last step, in one commit. @returns null when somebody else wrote in between */
@@ -80,8 +88,8 @@ async function end(
   const receipt = mailAfter(state, finished, after, { awaited: charge.awaiting ?? null, isAway }, settings);
   const followed = await followHeld(state, after);
   const mails = [receipt, ...followed.by.map((one) => mailOfFollowed(one, settings))];
-  const endedBy = followed.by.filter(({ dispute }) => dispute?.state !== 'won');
-  if (!(await settleCharge(state, charge, finished, followed.after, mails, fee, endedBy))) return null;
+  if (!(await settleCharge(state, charge, finished, followed.after, mails, fee, followed.endedBy)))
+    return null;
   logs.planCharged(charge.id, finished.status);
   return finished;
 }

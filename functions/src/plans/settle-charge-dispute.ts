@@ -11,6 +11,7 @@ import type { Dispute } from '../payments/payment-provider.ts';
 import type { Transaction } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
+import { chargesBeside, toOthers } from './charges-beside.store.ts';
 import { mailOfDispute } from './plan-mail.ts';
 import { type StoredCharge, toCharge } from './plan-records.store.ts';
 import { type PlanState, putSubscription, stateOf, toState } from './subscriptions.store.ts';
@@ -19,6 +20,8 @@ import { type PlanState, putSubscription, stateOf, toState } from './subscriptio
 interface DisputedCharge extends Disputed {
   state: PlanState;
   charge: StoredCharge;
+  /** What else was charged for its period. */
+  others: readonly StoredCharge[];
   settings: SiteSettings;
 }
 
@@ -35,11 +38,13 @@ async function read(
   );
   const charge = toCharge(found);
   if (charge?.status !== 'paid') return null;
-  const booked = await readBookedDispute(transaction, dispute.id);
-  const { amountCents: totalCents, ...others } = charge;
-  const figures = { ...others, totalCents };
+  const [booked, others] = await Promise.all([
+    readBookedDispute(transaction, dispute.id),
+    transaction.get(chargesBeside(uid, charge)).then((read) => toOthers(read, charge)),
+  ]);
+  const figures = { ...charge, totalCents: charge.amountCents };
   const stands = { dispute, booked, paid: paidCharge(uid, charge), figures, isLost: lost?.exists === true };
-  return { ...stands, state: toState(uid, ...state), charge, settings };
+  return { ...stands, state: toState(uid, ...state), charge, others, settings };
 }
 
 /** What was lost is booked as a refund, for its credit note. @returns what the charge has given back by then, in cents */
@@ -48,7 +53,7 @@ function addLoss(transaction: Transaction, disputed: DisputedCharge, before: num
   const given = charge.refundedCents ?? 0;
   const amountCents = lostCents(figures, dispute);
   if (amountCents === 0) return given;
-  const reason = 'The customer’s bank has decided for its cardholder.';
+  const reason = 'The dispute of this payment was lost.';
   const loss = lossOf(dispute.id, charge.payment.provider, { amountCents, reason });
   const document = refs.chargeRefund(state.uid, charge.id, dispute.id);
   transaction.create(document, { ...fromRefund(loss), ...creditMark(before) });
@@ -61,7 +66,7 @@ function held(subscription: Subscription, { id }: StoredCharge): Subscription {
 }
 
 function advance(transaction: Transaction, disputed: DisputedCharge, before: number): void {
-  const { state, charge, dispute, settings } = disputed;
+  const { state, charge, others, dispute, settings } = disputed;
   const stands = standingOf(disputed, before);
   const { subscription } = state;
   const refundedCents = dispute.state === 'lost' ? addLoss(transaction, disputed, before) : null;
@@ -70,8 +75,9 @@ function advance(transaction: Transaction, disputed: DisputedCharge, before: num
   // The plan of an account that is gone has ended for good.
   const follows = subscription && state.member && !isHeld;
   const withIt = { ...charge, dispute: { ...stands, endedPlan: had } };
-  const after = follows ? afterDispute(subscription, withIt, clock.now()) : null;
-  const endedPlan = had || (after !== null && dispute.state !== 'won');
+  const { after, endedPlan } = follows
+    ? afterDispute(subscription, withIt, others, clock.now())
+    : { after: null, endedPlan: had };
   transaction.update(refs.planCharge(state.uid, charge.id), {
     dispute: { ...stands, endedPlan },
     ...(refundedCents !== null && { refundedCents }),
@@ -89,7 +95,8 @@ function advance(transaction: Transaction, disputed: DisputedCharge, before: num
 
 /**
  * Brings a charge of a plan in line with a dispute of its payment, in one commit: the plan that it pays for ends while the bank has the
- * money, and is back for the rest of the period with it; while another charge is under way both wait for its end. As `settleDispute` does for orders.
+ * money, and is back for the rest of the period with it, and with that of whatever else paid for the period; while another charge is under way both
+ * wait for its end. As `settleDispute` does for orders.
  */
 export const settleChargeDispute = (
   place: { uid: string; chargeId: string },

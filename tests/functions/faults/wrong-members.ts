@@ -25,7 +25,8 @@ async function wrongPlan({ uid }: TestAuth, charges: readonly Charge[]): Promise
   const paid = charges.filter((one) => one.uid === uid && one.status === 'paid');
   const isTaken = ({ dispute }: Charge) => dispute?.state === 'open' || dispute?.state === 'lost';
   const runs = paid.filter(({ periodEnd }) => (toMillis(periodEnd) ?? 0) > clock.now());
-  const isCovered = paid.some((one) => toMillis(one.periodEnd) === ends && !isTaken(one));
+  const paidFor = paid.filter((one) => toMillis(one.periodEnd) === ends);
+  const isCovered = paidFor.length > 0 && !paidFor.some(isTaken);
   if (!subscription || !isPaying(subscription)) {
     const isLost = runs.length > 0 && !paid.some(isTaken);
     return [...mirrored, ...(isLost ? [`${name}: what is paid for is not given`] : [])];
