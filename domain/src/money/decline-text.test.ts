@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { declineText } from './decline-text.ts';
+import { declineText, planDeclineText } from './decline-text.ts';
 
 const declined = 'Your card was declined.';
 
@@ -40,5 +40,18 @@ it.each(['payment_intent_authentication_failure', 'payment_method_customer_decli
     const text = declineText(code, declined, 'paypal');
     expect(text).toMatch(/PayPal/);
     expect(text).not.toMatch(/bank|card/);
+  },
+);
+
+it.each(['card', 'paypal', undefined])(
+  'what is too small of a plan (%s) speaks of the plan, and of no cart',
+  (type) => {
+    expect(declineText('amount_too_small', declined, type)).toMatch(/cart/);
+    const text = planDeclineText('amount_too_small', declined, type);
+    expect(text).toMatch(/this plan/);
+    expect(text).not.toMatch(/cart/);
+    for (const code of ['insufficient_funds', undefined]) {
+      expect(planDeclineText(code, declined, type)).toBe(declineText(code, declined, type));
+    }
   },
 );

@@ -74,3 +74,10 @@ export function declineText(code: string | undefined, declined: string, type: st
   const known = code !== undefined && Object.hasOwn(words, code) && words[code];
   return known || (type === 'card' ? declined : declinedBy(type));
 }
+
+const planTooSmall =
+  'The price of this plan is too small to be paid online. Choose another plan, or contact us.';
+
+/** The same of what a plan costs, to which nothing can be added. */
+export const planDeclineText = (...[code, declined, type]: Parameters<typeof declineText>): string =>
+  code === 'amount_too_small' ? planTooSmall : declineText(code, declined, type);

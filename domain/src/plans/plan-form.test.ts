@@ -17,7 +17,7 @@ const pro: Plan = {
 const { id: _id, ...stored } = pro;
 
 it('gives back the plan that it began with, and the terms it has by default', () => {
-  const fields = planForm('pro').parse(toPlanValues(pro, 9));
+  const fields = planForm('pro', 'USD').parse(toPlanValues(pro, 9));
   const { period: _period, ...shown } = stored;
   expect(fields).toEqual({ ...shown, responseHours: 24, freeTemplates: null });
   expect(planSchema.parse({ ...fields, period: 'month' })).toMatchObject(stored);
@@ -30,7 +30,9 @@ it('begins with the terms that are stored', () => {
 });
 
 it('leaves Starter free', () => {
-  expect(planForm('starter').parse({ ...toPlanValues(pro, 1), priceCents: '5.00' }).priceCents).toBe(0);
+  expect(planForm('starter', 'USD').parse({ ...toPlanValues(pro, 1), priceCents: '5.00' }).priceCents).toBe(
+    0,
+  );
 });
 
 describe.each([
@@ -38,6 +40,7 @@ describe.each([
   ['name', '…', 'Use at least one letter from A to Z or a number.'],
   ['priceCents', '', 'Enter an amount such as 29.00.'],
   ['priceCents', '0', 'Enter an amount such as 29.00.'],
+  ['priceCents', '0.49', 'Enter 0.50 or more: less can’t be paid online.'],
   ['priceCents', '100001', 'Enter 100,000 or less.'],
   ['description', 'x'.repeat(301), 'Shorten it to 300 characters.'],
   ['features', 'x\n'.repeat(21), 'Enter 20 lines or fewer.'],
@@ -52,7 +55,14 @@ describe.each([
   ['order', '1.5', 'Enter a whole number, 0 or higher.'],
 ])('%s as %j', (field, typed, message) => {
   it('is refused', () => {
-    const issues = planForm(null).safeParse({ ...toPlanValues(pro, 1), [field]: typed }).error?.issues;
+    const issues = planForm(null, 'USD').safeParse({ ...toPlanValues(pro, 1), [field]: typed }).error?.issues;
     expect(issues?.[0]).toMatchObject({ path: [field], message });
   });
+});
+
+it('takes the least that can be paid online in the store’s currency', () => {
+  const priced = (priceCents: string) => ({ ...toPlanValues(pro, 1), priceCents });
+  expect(planForm(null, 'USD').parse(priced('0.50')).priceCents).toBe(50);
+  expect(planForm(null, 'GBP').parse(priced('0.30')).priceCents).toBe(30);
+  expect(planForm(null, 'EUR').safeParse(priced('0.30')).success).toBe(false);
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { toCategorySlug } from '../catalogue/category-form.ts';
 import type { Plan } from '../catalogue/product.ts';
 import { slugPattern } from '../catalogue/slug-pattern.ts';
-import { type Cents, fromUnits, toUnits } from '../money/money.ts';
+import { leastPayment } from '../money/least-payment.ts';
+import { type Cents, type Currency, fromUnits, toUnits } from '../money/money.ts';
 import { linesOf, optionalTyped, typedText, wholeOf } from '../site/typed.ts';
 import { planLimits, starterPlan, termsOf } from './plan.ts';
 
@@ -16,13 +17,16 @@ const whole = (min: number, max: number, message: string) =>
     return number;
   });
 
-/** The price a month: nobody subscribes to the plan that everybody has, and to no other for nothing. */
-const price = (isStarter: boolean) =>
+/** The price a month: nobody subscribes to the plan that everybody has, and to no other for less than can be paid online. */
+const price = (isStarter: boolean, currency: Currency) =>
   z.string().transform((typed, context) => {
     if (isStarter) return 0;
     const amount = fromUnits(typed);
+    const least = leastPayment[currency];
     if (amount === null || amount === 0) context.addIssue('Enter an amount such as 29.00.');
-    else if (amount > cents) context.addIssue('Enter 100,000 or less.');
+    else if (amount < least) {
+      context.addIssue(`Enter ${toUnits(least as Cents)} or more: less can’t be paid online.`);
+    } else if (amount > cents) context.addIssue('Enter 100,000 or less.');
     return amount ?? 0;
   });
 
@@ -47,14 +51,18 @@ const free = z.string().transform((typed, context) => {
 /** The id that the name of a new plan makes; '' where it has no letter or digit for one. */
 export const toPlanId = toCategorySlug;
 
-/** The dialog of a plan. @param id of the one that is changed; null makes a new one, whose name becomes the id */
-export const planForm = (id: string | null) =>
+/**
+ * The dialog of a plan.
+ * @param id of the one that is changed; null makes a new one, whose name becomes the id
+ * @param currency the store's
+ */
+export const planForm = (id: string | null, currency: Currency) =>
   z.object({
     name: typedText(planLimits.name, 'Enter a name.').refine(
       (name) => id !== null || slugPattern.test(toPlanId(name)),
       'Use at least one letter from A to Z or a number.',
     ),
-    priceCents: price(id === starterPlan),
+    priceCents: price(id === starterPlan, currency),
     description: optionalTyped(planLimits.description),
     features,
     buttonText: typedText(planLimits.buttonText, 'Enter the button’s text.'),

@@ -1,4 +1,4 @@
-import { declineText } from '@tempera/domain/money/decline-text';
+import { planDeclineText } from '@tempera/domain/money/decline-text';
 import { goesOn, type PaymentStep } from '@tempera/domain/money/payment-step';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import { returnOfChargePath } from '@tempera/domain/plans/plan-paths';
@@ -116,7 +116,7 @@ export const declined = ({
   failure,
   methodType,
 }: Pick<PlanChangeOutput, 'failure' | 'methodType'>): PlanProblem => ({
-  text: declineText(failure, messages.checkout.declined, methodType),
+  text: planDeclineText(failure, messages.checkout.declined, methodType),
 });
 
 export function describePlanProblem(error: unknown): PlanProblem {

@@ -22,7 +22,10 @@ const pair = {
 export default function PlanDialog({ item: plan, order, onClose }: EditorProps<Plan>) {
   const { currency } = useSettings();
   const isStarter = plan?.id === starterPlan;
-  const form = useForm({ schema: planForm(plan?.id ?? null), defaultValues: toPlanValues(plan, order) });
+  const form = useForm({
+    schema: planForm(plan?.id ?? null, currency),
+    defaultValues: toPlanValues(plan, order),
+  });
   return (
     <FormDialog
       title={plan ? `Edit ${plan.name}` : 'New Plan'}
