@@ -85,15 +85,9 @@ const distinct = <One extends { id: string }>(all: readonly One[]): One[] => [
 ];
 
 async function refundsMade(stripe: Stripe, from: number, to: number) {
-  const parts = ['payment_intent.latest_charge'];
-  const all = await cameBack<Stripe.Refund>(
-    stripe,
-    'refund_failure',
-    from,
-    to,
-    parts.map((part) => `data.source.${part}`),
-  );
-  const expand = parts.map((part) => `data.${part}`);
+  const charge = 'payment_intent.latest_charge';
+  const all = await cameBack<Stripe.Refund>(stripe, 'refund_failure', from, to, [`data.source.${charge}`]);
+  const expand = [`data.${charge}`];
   for await (const refund of stripe.refunds.list({ ...made(from, to), expand })) {
     all.push(refund);
     if (all.length === atMost) break;

@@ -128,10 +128,10 @@ export async function reconcileDay(
   const booked = [...(await readBooked(expected.map(({ id }) => id))), ...others];
   const canceled = to > from ? await canceledOrders(from, to, provider) : [];
   const compared = compareBooks(all, booked);
-  const missing = new Set(
+  const differing = new Set(
     compared.flatMap(({ about }) => (about && 'reference' in about ? about.reference : [])),
   );
-  const orphans = await orphansOf(made.returned.filter(({ payment }) => missing.has(payment)));
+  const orphans = await orphansOf(made.returned.filter(({ payment }) => differing.has(payment)));
   const differences = [...withoutReturned(compared, orphans), ...canceled];
   const found = {
     day,
