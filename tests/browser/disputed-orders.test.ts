@@ -46,7 +46,7 @@ it('an open dispute, or inquiry, needs attention, is found among the orders, and
       .filter({ visible: true })
       .first()
       .waitFor();
-    await rowOf(asked).getByText('The bank asks').filter({ visible: true }).first().waitFor();
+    await rowOf(asked).getByText('Inquiry', { exact: true }).filter({ visible: true }).first().waitFor();
     expect(await rowOf(paid).count()).toBe(0);
     expect(await page.getByLabel('Status').inputValue()).toBe('disputed');
     expect(await faultsOf(page)).toEqual([]);

@@ -39,14 +39,14 @@ describe('find my order', () => {
   });
 
   it.each([
-    [{ status: 'pending', paymentStatus: 'requires-action' }, 'Your bank asks you to confirm the payment of'],
-    [{ status: 'pending', paymentStatus: 'processing' }, 'Your bank is still checking the payment of'],
+    [{ status: 'pending', paymentStatus: 'requires-action' }, 'asks you to confirm the payment of'],
+    [{ status: 'pending', paymentStatus: 'processing' }, 'is still checking the payment of'],
     [{ status: 'pending', paymentStatus: 'pending' }, 'We’re still checking the payment of'],
     [{ status: 'failed', paymentStatus: 'failed' }, 'didn’t go through. Nothing was charged.'],
     [{ status: 'failed', paymentStatus: 'expired' }, 'wasn’t confirmed in time. Nothing was charged.'],
     [{ status: 'failed', paymentStatus: 'canceled' }, 'was canceled. Nothing was charged.'],
     [{ status: 'refunded', paymentStatus: 'refunded' }, 'Your payment was refunded.'],
-    [{ status: 'refunded', paymentStatus: 'charged-back' }, 'back to its cardholder.'],
+    [{ status: 'refunded', paymentStatus: 'charged-back' }, 'back to its payer.'],
     [{ status: 'completed', paymentStatus: 'disputed' }, 'Downloads are paused'],
   ] as const)('says how %j stands, without a word of downloads to be had', async (standing, words) => {
     const { id, email } = await ordered(standing);

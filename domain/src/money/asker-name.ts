@@ -1,5 +1,8 @@
-/** Who has its holder confirm a payment, as they know them. @param type of what is to pay, as the provider calls it */
-export const askerName = (type: string | undefined): string => (type === 'paypal' ? 'PayPal' : 'your bank');
-
-/** The same as the first word of a sentence. */
-export const askerFirst = (type: string | undefined): string => (type === 'paypal' ? 'PayPal' : 'Your bank');
+/**
+ * Who has its holder confirm a payment, decides about it and may take it back, as they are known; `whose` bank it is says who reads that.
+ * @param type of what pays, as the provider calls it (`card`, `paypal`); undefined where that is not known, as on a provider's own page
+ */
+export function askerName(type: string | undefined, whose: 'your' | 'the' = 'your'): string {
+  if (type === undefined) return 'the payment provider';
+  return type === 'paypal' ? 'PayPal' : `${whose} bank`;
+}

@@ -1,3 +1,5 @@
+import { capital } from '../site/plain-text.ts';
+
 /** The provider's codes of payments that their holder has not confirmed with their bank. */
 const unconfirmed: readonly string[] = [
   'authentication_required',
@@ -48,7 +50,7 @@ const texts: Partial<Record<string, string>> = {
 export function failureWords(code: string, type?: string): string {
   if (type === 'paypal' && isUnconfirmed(code)) return 'Not confirmed with PayPal';
   if (Object.hasOwn(texts, code) && texts[code]) return texts[code];
-  return code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
+  return capital(code.replaceAll('_', ' '));
 }
 
 /** Whether a payment failed because its holder has not confirmed it, 3-D Secure. */

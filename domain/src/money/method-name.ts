@@ -1,3 +1,4 @@
+import { capital } from '../site/plain-text.ts';
 import type { PaidWith } from './payment-method.ts';
 
 /** Names that are not the provider's word with a capital letter. */
@@ -16,8 +17,9 @@ const names: Partial<Record<string, string>> = {
 /** A card or another method as its holder knows it: `Visa •••• 4242`, `PayPal`. */
 export function methodName({ type, brand, last4 }: Pick<PaidWith, 'type' | 'brand' | 'last4'>): string {
   const word = brand ?? type;
-  const capital = `${word.charAt(0).toUpperCase()}${word.slice(1).replaceAll('_', ' ')}`;
-  return [names[word] ?? capital, last4 && `•••• ${last4}`].filter(Boolean).join(' ');
+  return [names[word] ?? capital(word.replaceAll('_', ' ')), last4 && `•••• ${last4}`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The same with the bank's country, for the team: `Visa •••• 4242, US`. */

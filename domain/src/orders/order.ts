@@ -129,7 +129,7 @@ export interface OrderPayment {
   failure?: string;
 }
 
-/** What a bank wants back for its cardholder. With an `inquiry` it only asks, and takes nothing; `closed` is one that it asks no more. */
+/** What a bank, or PayPal, wants back for its payer. With an `inquiry` it only asks, and takes nothing; `closed` is one that it asks no more. */
 export interface OrderDispute {
   id: string;
   state: 'inquiry' | 'closed' | 'open' | 'won' | 'lost';

@@ -4,6 +4,7 @@ import { publicUrlSchema } from '../catalogue/product.ts';
 import { sellerFields } from '../money/seller.ts';
 import type { Permission } from '../people/roles.ts';
 import { accents } from '../site/accents.ts';
+import { capital } from '../site/plain-text.ts';
 import { countryCodes } from '../tax/countries.ts';
 import { areStates } from '../tax/us-states-tax.ts';
 import { type Field, map } from './field.ts';
@@ -47,8 +48,6 @@ export interface SettingsSection {
   /** By the path of the value, in the order of the screen. */
   fields: Readonly<Record<string, FieldWords>>;
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const email = {
   error: 'Enter an email address, or leave it empty.',

@@ -12,3 +12,6 @@ export function compareText(one: string, other: string): number {
   if (a === b) return one < other ? -1 : Number(one > other);
   return a < b ? -1 : 1;
 }
+
+/** As the first word of a sentence. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,15 +2,15 @@ import type { OrderDispute } from '@tempera/domain/orders/order';
 import { expect, it } from 'vitest';
 import { paymentNews } from './payment-news.ts';
 
-const paid = { currency: 'USD', refundedCents: 0 };
+const paid = { currency: 'USD', refundedCents: 0, payment: { method: { type: 'card' } } };
 const disputed = (state: OrderDispute['state'], id = 'dp_1') => ({
   ...paid,
   dispute: { id, state, amountCents: 304, reason: 'fraudulent', at: 1 },
 });
 
 it.each([
-  ['asked about', paid, disputed('inquiry'), 'A bank asks about a payment'],
-  ['asked about no more', disputed('inquiry'), disputed('closed'), 'A bank asks about a payment no more'],
+  ['asked about', paid, disputed('inquiry'), 'The bank asks about a payment'],
+  ['asked about no more', disputed('inquiry'), disputed('closed'), 'The bank asks about a payment no more'],
   ['disputed', paid, disputed('open'), 'Payment disputed'],
   ['won', disputed('open'), disputed('won'), 'Dispute won'],
   ['lost', disputed('open'), disputed('lost'), 'Dispute lost'],
@@ -29,6 +29,15 @@ it.each([
   const news = paymentNews('ORD-1', '/admin/orders/ORD-1', before, after);
   expect(news?.title).toBe(title);
   if (news) expect(news).toMatchObject({ kind: 'payment', id: 'ORD-1', link: '/admin/orders/ORD-1' });
+});
+
+it.each([
+  [{ method: { type: 'paypal' } }, 'PayPal asks about a payment'],
+  [{ type: 'paypal' }, 'PayPal asks about a payment'],
+  [{ type: 'sepa_debit' }, 'The bank asks about a payment'],
+  [{ method: null }, 'The payment provider asks about a payment'],
+])('names who asks about what was paid by %j', (payment, title) => {
+  expect(paymentNews('ORD-1', '/', paid, { ...disputed('inquiry'), payment })?.title).toBe(title);
 });
 
 it('says of what and how much', () => {

@@ -1,7 +1,9 @@
 import { excerpt, type Notification } from '@tempera/domain/conversations/notification';
+import { askerName } from '@tempera/domain/money/asker-name';
 import type { OrderStatus } from '@tempera/domain/orders/order';
 import type { Standing } from '@tempera/domain/people/access';
 import { paths } from '@tempera/domain/site/paths';
+import { capital } from '@tempera/domain/site/plain-text';
 import type { DocumentData } from '../platform/admin.ts';
 import { toAccess } from '../platform/caller.ts';
 
@@ -26,13 +28,13 @@ const partly = [
   (id: string) => `Part of the payment for order ${id} was refunded.`,
 ] as const;
 
-const disputeTexts: Record<string, [title: string, text: (id: string) => string]> = {
+const disputeTexts: Record<string, [title: string, text: (id: string, decider: string) => string]> = {
   open: [
     'Payment disputed',
-    (id) => `Your bank has withdrawn the payment for order ${id}. Downloads are paused.`,
+    (id, decider) => `${decider} has withdrawn the payment for order ${id}. Downloads are paused.`,
   ],
   won: ['Payment settled', (id) => `The payment for order ${id} stands. Your downloads are back.`],
-  lost: ['Payment returned', (id) => `The payment for order ${id} was returned to its cardholder.`],
+  lost: ['Payment returned', (id) => `The payment for order ${id} was returned to its payer.`],
 };
 
 function wordsOf(before: DocumentData | undefined, after: DocumentData) {
@@ -50,9 +52,10 @@ export function orderNews(
   after: DocumentData | undefined,
 ): News | null {
   const words = after && wordsOf(before, after);
+  const decider = capital(askerName(after?.payment?.method?.type));
   if (!words || typeof after?.uid !== 'string' || after.uid === '') return null;
   const [title, text] = words;
-  return { uid: after.uid, id, kind: 'order', title, text: text(id), link: paths.order(id) };
+  return { uid: after.uid, id, kind: 'order', title, text: text(id, decider), link: paths.order(id) };
 }
 
 const standingTitles: Record<Standing, string> = {

@@ -17,3 +17,17 @@ it('says in each subject what is new', () => {
     'Dispute decided, the payment was returned: order ORD-1732161234567001',
   ]);
 });
+
+it.each([
+  ['card', 'Your bank'],
+  ['paypal', 'PayPal'],
+  [null, 'The payment provider'],
+])('names who decides about what was paid by %s, and no other', (type, decider) => {
+  const method = type && { type, brand: null, last4: null, country: null };
+  const order = asOrder({ id: 'ORD-1732161234567001', payment: { provider: 'stripe', method } });
+  for (const state of ['open', 'won', 'lost'] as const) {
+    const text = disputeMail(order, { state, amountCents: 304 }, defaultSettings)?.message.text ?? '';
+    expect(text).toContain(`${decider} has `);
+    if (type !== 'card') expect(text).not.toMatch(/bank|card/i);
+  }
+});

@@ -1,13 +1,16 @@
-import { askerFirst } from '@tempera/domain/money/asker-name';
+import { askerName } from '@tempera/domain/money/asker-name';
 import { cents, formatMoney } from '@tempera/domain/money/money';
 import { isByHand, type Order } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { paths } from '@tempera/domain/site/paths';
+import { capital } from '@tempera/domain/site/plain-text';
 import { downloadsMail, greeted } from '../checkout/order-mail.ts';
 import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
 
+const askerOf = ({ payment }: Order): string => capital(askerName(payment.method?.type));
+
 function pending(order: Order, payment: string): string {
-  const asker = askerFirst(order.payment.method?.type);
+  const asker = askerOf(order);
   if (order.paymentStatus === 'requires-action') {
     return `${asker} asks you to confirm ${payment}, within an hour of placing the order. Nothing is charged until you do.`;
   }
@@ -29,10 +32,10 @@ function standingOf(order: Order): string | null {
   const amount = formatMoney(cents(order.totalCents), order.currency);
   const payment = `the payment of ${amount}`;
   if (order.paymentStatus === 'disputed') {
-    return `Your bank is looking into ${payment}. Downloads are paused until it has decided.`;
+    return `${askerOf(order)} is looking into ${payment}. Downloads are paused until it has decided.`;
   }
   if (order.paymentStatus === 'charged-back') {
-    return `Your bank gave ${payment} back to its cardholder. The templates can no longer be downloaded with this order.`;
+    return `${askerOf(order)} gave ${payment} back to its payer. The templates can no longer be downloaded with this order.`;
   }
   if (order.status === 'refunded') {
     return 'Your payment was refunded. The templates can no longer be downloaded with this order.';

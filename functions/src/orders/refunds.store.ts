@@ -78,7 +78,7 @@ export const actorOfProvider = (provider: string): Actor => ({
   byRole: 'provider',
 });
 
-/** What a bank has given to its cardholder for good, booked as a refund under the dispute's number, for its credit note. */
+/** What a bank has given to its payer for good, booked as a refund under the dispute's number, for its credit note. */
 export const lossOf = (
   id: string,
   provider: string,

@@ -52,12 +52,12 @@ async function read(
   return { ...stands, order, entries, missing, settings };
 }
 
-/** What a bank has given to its cardholder for good is booked as a refund, for its credit note. */
+/** What a bank has given to its payer for good is booked as a refund, for its credit note. */
 function addLoss(transaction: Transaction, { order, dispute, entries }: DisputedOrder, before: number): void {
   const amountCents = lostCents(order, dispute);
   if (amountCents === 0) return;
   const took = entries.map(({ ref }) => ref.id);
-  const reason = 'The buyer’s bank has decided for its cardholder.';
+  const reason = 'The dispute of this payment was lost.';
   const loss = lossOf(dispute.id, order.payment.provider, { amountCents, took, reason });
   transaction.create(refs.refund(order.id, dispute.id), { ...fromRefund(loss), ...creditMark(before) });
 }

@@ -3,7 +3,14 @@ import { renderMail } from '@tempera/domain/mail/render-mail';
 import type { PlanCharge, Subscription } from '@tempera/domain/plans/subscription';
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import { expect, it } from 'vitest';
-import { mailAfter, mailOfAsking, mailOfEnd, mailOfPending, mailOfWaiting } from './plan-mail.ts';
+import {
+  mailAfter,
+  mailOfAsking,
+  mailOfDispute,
+  mailOfEnd,
+  mailOfPending,
+  mailOfWaiting,
+} from './plan-mail.ts';
 
 const owner = { member: { name: 'Ada', email: 'ada@example.com' } };
 const until = Date.UTC(2032, 1, 15);
@@ -94,4 +101,21 @@ it('tells whose first payment waits, for them or for their bank, and nobody of a
   expect(pending).toMatchObject({ id: 'plan-c1-pending', template: { name: 'planPending' } });
   for (const mail of [waiting, pending]) expect(mail?.message.text).not.toMatch(/[{}]/);
   expect(mailOfPending(owner, charge({}), defaultSettings)).toBeNull();
+});
+
+it.each([
+  ['card', 'Your bank'],
+  ['paypal', 'PayPal'],
+])('names who decides about a plan that was paid by %s, and no other', (type, decider) => {
+  const paid = charge({ planName: 'Pro', payment: { provider: 'stripe', reference: '', last4: '', type } });
+  for (const state of ['open', 'won', 'lost'] as const) {
+    const mail = mailOfDispute(
+      { ...paid, customer: owner.member },
+      { id: 'dp_1', state, amountCents: 900 },
+      true,
+      defaultSettings,
+    );
+    expect(mail?.message.text).toContain(`${decider} has `);
+    if (type !== 'card') expect(mail?.message.text).not.toMatch(/bank|card/i);
+  }
 });

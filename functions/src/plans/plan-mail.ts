@@ -1,5 +1,6 @@
 import type { MailKindId } from '@tempera/domain/mail/mail-template';
 import type { MailValues } from '@tempera/domain/mail/render-mail';
+import { askerName } from '@tempera/domain/money/asker-name';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { type TakingState, takesMoney } from '@tempera/domain/orders/dispute';
 import type { OrderDispute } from '@tempera/domain/orders/order';
@@ -8,6 +9,7 @@ import type { PlanCharge, Subscription } from '@tempera/domain/plans/subscriptio
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
+import { capital } from '@tempera/domain/site/plain-text';
 import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
 import { disputeTitles } from '../payments/dispute-titles.ts';
 
@@ -138,17 +140,17 @@ export function mailOfFailedRefund(
   );
 }
 
-const disputeMessages: Record<TakingState, (money: string, what: string, ends: boolean) => string> = {
-  open: (money, what, ends) =>
-    `Your bank has withdrawn ${money} of ${what}, because its cardholder disputes the payment.${ends ? ' The plan has ended with that.' : ''}`,
-  won: (money, what, ends) =>
-    `Your bank has decided about ${money} of ${what}: the payment stands.${ends ? ' The plan is yours again until the end of the period that was paid, and does not renew.' : ''}`,
-  lost: (money, what) => `Your bank has returned ${money} of ${what} to its cardholder.`,
+const disputeMessages: Record<TakingState, (decider: string, what: string, ends: boolean) => string> = {
+  open: (decider, what, ends) =>
+    `${decider} has withdrawn ${what}, because its payer disputes the payment.${ends ? ' The plan has ended with that.' : ''}`,
+  won: (decider, what, ends) =>
+    `${decider} has decided about ${what}: the payment stands.${ends ? ' The plan is yours again until the end of the period that was paid, and does not renew.' : ''}`,
+  lost: (decider, what) => `${decider} has returned ${what} to its payer.`,
 };
 
-/** What a person is told whose bank did something about a payment. `changes`: their plan ends, or is back, with it. */
+/** What a person is told whose bank, or PayPal, did something about a payment. `changes`: their plan ends, or is back, with it. */
 export function mailOfDispute(
-  { id, customer, currency, planName }: PlanCharge,
+  { id, customer, currency, planName, payment }: PlanCharge,
   dispute: Pick<OrderDispute, 'id' | 'state' | 'amountCents'>,
   changes: boolean,
   settings: SiteSettings,
@@ -157,7 +159,8 @@ export function mailOfDispute(
   if (!takesMoney(state) || !settings.orderNotifications) return null;
   const what = `the ${planName} plan`;
   const money = formatMoney(amountCents as Cents, currency);
-  const message = disputeMessages[state](money, `${what} at ${settings.siteName}`, changes);
+  const decider = capital(askerName(payment.type));
+  const message = disputeMessages[state](decider, `${money} of ${what} at ${settings.siteName}`, changes);
   return mailTo(
     { member: customer },
     `plan-${id}-${dispute.id}-${state}`,

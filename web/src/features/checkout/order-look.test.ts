@@ -42,9 +42,23 @@ it('tells of PayPal who is to pay there, and by the link of an order of nobody',
   expect(lookOf(waiting).text).toMatch(/^PayPal asks you to confirm/);
   expect(lookOf(toLinkedOrder(waiting)).text).toMatch(/^This payment waits for you to confirm it/);
   expect(lookOf(byPayPal('pending', 'processing')).text).toMatch(/PayPal is still checking/);
+  for (const [status, standing] of [
+    ['completed', 'disputed'],
+    ['refunded', 'charged-back'],
+  ] as const) {
+    expect(lookOf(byPayPal(status, standing)).text).toMatch(/^PayPal .* its payer/);
+  }
   const refused = lookOf(byPayPal('failed', 'failed', 'payment_intent_authentication_failure')).text;
   expect(refused).toMatch(/confirmed with PayPal/);
   expect(refused).not.toMatch(/bank|card/);
+});
+
+it('speaks of no bank where the buyer pays on a provider’s own page, by what is known once they have', () => {
+  for (const standing of ['requires-action', 'processing'] as const) {
+    const { text } = lookOf(order('pending', standing));
+    expect(text).toMatch(/The payment provider /);
+    expect(text).not.toMatch(/bank/i);
+  }
 });
 
 it('a dispute pauses the downloads of a complete order', () => {

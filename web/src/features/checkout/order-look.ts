@@ -1,10 +1,11 @@
-import { askerFirst } from '@tempera/domain/money/asker-name';
+import { askerName } from '@tempera/domain/money/asker-name';
 import { declineText } from '@tempera/domain/money/decline-text';
 import type { LinkedOrder } from '@tempera/domain/orders/linked-order';
 import type { OrderPayment } from '@tempera/domain/orders/order';
 import { unsaid } from '@tempera/domain/orders/read-order';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
+import { capital } from '@tempera/domain/site/plain-text';
 import type { IconName } from '../../ui/Icon.tsx';
 
 /** An order by its link says less of its payment. */
@@ -24,17 +25,18 @@ const back = { icon: 'refresh', tone: 'ochre' } as const;
 /** How an order stands, for whoever bought it: what happened, what happens next, and whether anything was charged. */
 export function lookOf(order: ShownOrder): OrderLook {
   const { status, paymentStatus } = order;
+  const decider = capital(askerName(order.payment?.method?.type, 'the'));
   if (paymentStatus === 'disputed') {
     return {
       title: 'Payment disputed',
-      text: 'The bank is looking into this payment, as its cardholder asked. Downloads are paused until it has decided.',
+      text: `${decider} is looking into this payment, as its payer asked. Downloads are paused until it has decided.`,
       ...back,
     };
   }
   if (paymentStatus === 'charged-back') {
     return {
       title: 'Payment returned',
-      text: 'The bank gave this payment back to its cardholder. The templates can no longer be downloaded with this order.',
+      text: `${decider} gave this payment back to its payer. The templates can no longer be downloaded with this order.`,
       ...back,
     };
   }
@@ -88,7 +90,7 @@ function failed({ paymentStatus, payment }: ShownOrder): OrderLook {
 /** Who waits for what of a payment; by its link an order does not say who. */
 const askedOf = ({ payment }: ShownOrder): string =>
   payment
-    ? `${askerFirst(payment.method?.type)} asks you to confirm this payment.`
+    ? `${capital(askerName(payment.method?.type))} asks you to confirm this payment.`
     : 'This payment waits for you to confirm it.';
 
 function pending(order: ShownOrder): OrderLook {
@@ -102,7 +104,7 @@ function pending(order: ShownOrder): OrderLook {
     case 'processing':
       return {
         title: 'Payment pending',
-        text: `${thanksTo(order)}. ${askerFirst(order.payment?.method?.type)} is still checking this payment, which can take a few days. Once it goes through, your downloads appear here and we email ${recipientOf(order)}.`,
+        text: `${thanksTo(order)}. ${capital(askerName(order.payment?.method?.type))} is still checking this payment, which can take a few days. Once it goes through, your downloads appear here and we email ${recipientOf(order)}.`,
         ...waiting,
       };
     default:

@@ -19,9 +19,8 @@ const statusTag = ({ status, refundRequest, thinEvidence }: Order) => (
   </>
 );
 
-/** That a bank asks about a payment, and has taken nothing. */
-const asked = ({ dispute }: Order) =>
-  dispute?.state === 'inquiry' && <Tag label="The bank asks" tone="ochre" />;
+/** That a bank, or PayPal, asks about a payment, and has taken nothing. */
+const asked = ({ dispute }: Order) => dispute?.state === 'inquiry' && <Tag label="Inquiry" tone="ochre" />;
 
 /** Until when a dispute can be answered. */
 function AnswerBy({ dispute }: Pick<Order, 'dispute'>) {

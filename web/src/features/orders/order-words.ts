@@ -67,9 +67,9 @@ export const stepWords: Record<OrderStep, string> = {
   refunded: 'Refunded',
   'refund-refused': 'Refund declined by the payment provider',
   'refund-failed': 'Refund failed: the money is back with the store',
-  inquired: 'The buyer’s bank asks about this payment',
-  'inquiry-closed': 'The buyer’s bank asks no more',
-  disputed: 'Disputed by the buyer’s bank: downloads suspended',
+  inquired: 'Inquiry about this payment',
+  'inquiry-closed': 'Inquiry closed',
+  disputed: 'Payment disputed: downloads suspended',
   'dispute-won': 'Dispute won: downloads are back',
   'dispute-lost': 'Dispute lost: downloads withdrawn',
 };
@@ -133,8 +133,8 @@ export const refundLooks: Record<Refund<unknown>['status'], { label: string; ton
 };
 
 const disputeStates: Record<OrderDispute['state'], string> = {
-  inquiry: 'The bank asks',
-  closed: 'The bank asks no more',
+  inquiry: 'Inquiry',
+  closed: 'Inquiry closed',
   open: 'Open',
   won: 'Won',
   lost: 'Lost',

@@ -52,7 +52,7 @@ it('says of each charge how it stands', () => {
     'Partly refunded',
     'Refunded',
     'Disputed',
-    'Returned by your bank',
+    'Payment returned',
     'Paid',
     'Refund under way',
   ].entries())

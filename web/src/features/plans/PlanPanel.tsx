@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { askerName } from '@tempera/domain/money/asker-name';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { type ChargeStanding, chargeStanding } from '@tempera/domain/plans/charge-standing';
 import { unpaidUntil } from '@tempera/domain/plans/dunning';
@@ -9,6 +10,7 @@ import { profileMethodsPath } from '@tempera/domain/plans/plan-paths';
 import { isLive, type PlanCharge, planInForce, type Subscription } from '@tempera/domain/plans/subscription';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
+import { capital } from '@tempera/domain/site/plain-text';
 import { useLocation } from 'react-router-dom';
 import type { Person } from '../../firebase/auth/session.ts';
 import { CreditNoteButtons } from '../../ui/CreditNoteButtons.tsx';
@@ -146,6 +148,7 @@ function OpenCharge({ uid, subscription, nameOf }: PlanStandingProps) {
   if (charge?.status !== 'pending') return null;
   const amount = formatMoney(charge.amountCents as Cents, charge.currency);
   const what = charge.kind === 'renewal' ? 'your plan' : nameOf(charge.planId);
+  const asker = askerName(charge.payment.type);
   if (charge.awaiting === 'person') {
     return (
       <InlineNotice
@@ -153,7 +156,7 @@ function OpenCharge({ uid, subscription, nameOf }: PlanStandingProps) {
         role="status"
         action={<ConfirmCharge charge={charge} />}
       >
-        Your bank wants you to confirm the payment of {amount} for {what}.
+        {capital(asker)} wants you to confirm the payment of {amount} for {what}.
         {charge.kind === 'renewal' &&
           ` Your plan has been unpaid since ${formatLongUtcDate(subscription.periodEnd)}; it ends on ${formatLongUtcDate(endOf(subscription))} if it stays unpaid.`}
       </InlineNotice>
@@ -162,7 +165,7 @@ function OpenCharge({ uid, subscription, nameOf }: PlanStandingProps) {
   return (
     <InlineNotice role="status">
       {charge.awaiting === 'bank'
-        ? `Your bank is still deciding about the payment of ${amount} for ${what}. This can take a few days; we email you as soon as it answers.`
+        ? `${capital(asker)} is still deciding about the payment of ${amount} for ${what}. This can take a few days; we email you as soon as it answers.`
         : `The payment of ${amount} for ${what} is being processed.`}
     </InlineNotice>
   );
@@ -178,7 +181,7 @@ const states = {
   refunded: { label: 'Refunded', color: 'text.secondary' },
   partlyRefunded: { label: 'Partly refunded', color: 'ochre.text' },
   disputed: { label: 'Disputed', color: 'vermilion.text' },
-  chargedBack: { label: 'Returned by your bank', color: 'text.secondary' },
+  chargedBack: { label: 'Payment returned', color: 'text.secondary' },
   // Their bank asks the store: nothing has changed for them.
   inquired: { label: 'Paid', color: 'verdigris.text' },
   refunding: { label: 'Refund under way', color: 'ochre.text' },

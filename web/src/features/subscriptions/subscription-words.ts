@@ -1,3 +1,4 @@
+import { askerName } from '@tempera/domain/money/asker-name';
 import { attemptGap } from '@tempera/domain/money/attempts';
 import { isUnconfirmed } from '@tempera/domain/money/failure-words';
 import { methodName } from '@tempera/domain/money/method-name';
@@ -6,6 +7,7 @@ import { type ChargeStanding, chargeStanding } from '@tempera/domain/plans/charg
 import type { Listing, PlanChange, PlanStanding } from '@tempera/domain/plans/plan-change';
 import type { PlanCharge } from '@tempera/domain/plans/subscription';
 import { formatDate } from '@tempera/domain/site/dates';
+import { capital } from '@tempera/domain/site/plain-text';
 import type { ListedSubscription } from './api/subscriptions.ts';
 
 type Tone = 'ink' | 'ultramarine' | 'vermilion' | 'ochre' | 'verdigris';
@@ -30,7 +32,7 @@ const chargeLooks: Record<ChargeStanding, { label: string; tone: Tone }> = {
   unconfirmed: { label: 'Failed', tone: 'vermilion' },
   disputed: disputedLook,
   chargedBack: { label: 'Charged back', tone: 'vermilion' },
-  inquired: { label: 'The bank asks', tone: 'ochre' },
+  inquired: { label: 'Inquiry', tone: 'ochre' },
   refunding: { label: 'Refund under way', tone: 'ochre' },
   partlyRefunded: { label: 'Partly refunded', tone: 'ochre' },
   refunded: { label: 'Refunded', tone: 'ink' },
@@ -40,12 +42,15 @@ export const lookOf = (charge: PlanCharge): { label: string; tone: Tone } =>
   chargeLooks[chargeStanding(charge)];
 
 /** What a dispute of a charge means for the plan. */
-export function whatADisputeDoes({ state, endedPlan }: NonNullable<PlanCharge['dispute']>): string {
-  const plan = endedPlan ? 'The plan it paid for has ended until the bank has decided. ' : '';
+export function whatADisputeDoes(
+  { state, endedPlan }: NonNullable<PlanCharge['dispute']>,
+  { payment }: Pick<PlanCharge, 'payment'>,
+): string {
+  const asker = askerName(payment.type, 'the');
+  const plan = endedPlan ? `The plan it paid for has ended until ${asker} has decided. ` : '';
   return {
-    inquiry:
-      'The bank only asks: nothing was taken, and the plan goes on. Answer in the payment provider’s dashboard, or refund the charge.',
-    closed: 'The bank asks no more: nothing was taken, and the plan goes on.',
+    inquiry: `${capital(asker)} only asks: nothing was taken, and the plan goes on. Answer in the payment provider’s dashboard, or refund the charge.`,
+    closed: `${capital(asker)} asks no more: nothing was taken, and the plan goes on.`,
     open: `${plan}Answer it with evidence in the payment provider’s dashboard.`,
     won: 'It was decided for the store: the money is back.',
     lost: 'It was decided for the customer: the money is gone.',

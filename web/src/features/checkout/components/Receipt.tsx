@@ -69,7 +69,7 @@ export function Receipt({
             <LineDiscount cents={line.discountCents} currency={order.currency} code={order.couponCode} />
             {order.withdrawn?.includes(line.slug) ? (
               <Typography variant="body2" color="textSecondary">
-                {order.paymentStatus === 'charged-back' ? 'Returned by the bank' : 'Refunded'}: no longer
+                {order.paymentStatus === 'charged-back' ? 'Payment returned' : 'Refunded'}: no longer
                 available to download with this order.
               </Typography>
             ) : (

@@ -1,5 +1,6 @@
-import { askerFirst, askerName } from '@tempera/domain/money/asker-name';
+import { askerName } from '@tempera/domain/money/asker-name';
 import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
+import { capital } from '@tempera/domain/site/plain-text';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import type { OpenOrder } from '../use-place-order.ts';
@@ -13,17 +14,14 @@ interface UnconfirmedPaymentProps {
 
 /** In the place of the checkout's form while a payment for the same waits for its buyer: one of them is paid, never both. */
 export function UnconfirmedPayment({ open: { order }, currency, onCanceled }: UnconfirmedPaymentProps) {
+  const asker = askerName(order.methodType);
   return (
     <FormSection title="Confirm your payment">
       <InlineNotice kind="attention" role="status">
-        {askerFirst(order.methodType)} still asks you to confirm the payment of{' '}
+        {capital(asker)} still asks you to confirm the payment of{' '}
         {formatMoney(order.totalCents as Cents, currency)} for this order. Nothing is charged until you do.
       </InlineNotice>
-      <ConfirmPayment
-        orderId={order.orderId}
-        label={`Continue with ${askerName(order.methodType)}`}
-        onCanceled={onCanceled}
-      />
+      <ConfirmPayment orderId={order.orderId} label={`Continue with ${asker}`} onCanceled={onCanceled} />
     </FormSection>
   );
 }

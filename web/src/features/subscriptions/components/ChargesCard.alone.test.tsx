@@ -19,7 +19,7 @@ const charge = {
   amountCents: 2_900,
   currency: 'USD',
   reference: 'pi_1',
-  payment: { provider: 'stripe', reference: 'pm_1', last4: '4242', brand: 'visa' },
+  payment: { provider: 'stripe', reference: 'pm_1', last4: '4242', brand: 'visa', type: 'card' },
   at: Date.UTC(2026, 10, 1),
 } as PlanCharge;
 const dispute = {
@@ -49,7 +49,7 @@ it('says why a bank has taken a charge back, until when that can be answered, an
 });
 
 it.each([
-  ['inquiry', 'The bank asks', /Asked about on .* The bank only asks.*Answer by/, true],
+  ['inquiry', 'Inquiry', /Asked about on .* The bank only asks.*Answer by/, true],
   ['closed', 'Paid', /Asked about on .* asks no more/, true],
   ['won', 'Paid', /decided for the store/, true],
   ['lost', 'Charged back', /decided for the customer/, false],

@@ -102,7 +102,7 @@ export function ChargesCard({ uid, plan }: { uid: string; plan: (id: string) => 
                         <DisputeNotice
                           dispute={charge.dispute}
                           currency={charge.currency}
-                          does={whatADisputeDoes(charge.dispute)}
+                          does={whatADisputeDoes(charge.dispute, charge)}
                         />
                       )}
                       {charge.openRefund && <OpenRefundNotice {...charge.openRefund} />}
