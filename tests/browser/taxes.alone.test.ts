@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chargeEntry, paidOrder, refundEntry } from '@tempera/domain/ledger/book-entry';
+import { chargeEntry, paidCharge, paidOrder, refundEntry } from '@tempera/domain/ledger/book-entry';
 import type { NewEntry } from '@tempera/domain/ledger/ledger-entry';
 import { asOrder } from '@tempera/domain/orders/read-order';
 import { orderTerms } from '@tempera/domain/search/document-terms';
@@ -32,6 +32,17 @@ async function book({ id, at, ...entry }: NewEntry): Promise<void> {
     .set({ ...entry, at: Timestamp.fromMillis(at) });
   written.push(id);
 }
+
+/** A charge of somebody's plan, whose country too little shows. */
+const thinCharge = (id: string, thin = true) =>
+  paidCharge('ada', {
+    id,
+    amountCents: 1_200,
+    taxCents: 200,
+    currency: 'EUR',
+    payment: { provider: 'stripe', reference: 'pm_1', last4: '4242' },
+    ...(thin && { thinEvidence: true as const }),
+  });
 
 const sold = (id: string, country: string, rate: number, taxCents: number, totalCents: number) =>
   paidOrder(
@@ -107,6 +118,18 @@ it('shows what was taxed where, the return of the One-Stop Shop with its correct
   await page.getByText('The first day comes after the last.').waitFor();
   await page.getByLabel('From', { exact: true }).fill('2024-05-01');
   await page.getByText('Nothing was paid or refunded').waitFor();
+});
+
+it('counts the charges of plans with thin evidence, and leads to their subscriptions', async () => {
+  await book(chargeEntry(thinCharge('thin-plan'), { reference: null, at: at('05-02') }));
+  await book(chargeEntry(thinCharge('thin-plan-later'), { reference: null, at: at('08-02') }));
+  await book(chargeEntry(thinCharge('shown-plan', false), { reference: null, at: at('05-03') }));
+  const page = await openPanel('admin', `${screenAddress('admin', 'taxes')}?quarter=2024-Q2`);
+  const card = page.getByRole('region', { name: 'Thin tax evidence' });
+  await card.getByText('1 charge of a plan of these days has it.').waitFor();
+  const link = card.getByRole('link', { name: 'May 2, 2024: €12.00' });
+  expect(await link.getAttribute('href')).toContain(panelPaths.adminSubscription('ada'));
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 it('leads to the orders with thin evidence, which are marked and found among the others', async () => {

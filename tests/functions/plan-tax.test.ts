@@ -105,6 +105,7 @@ it('keeps what says where a subscriber is, renewals included, and marks what is 
     for (const charge of enough) {
       expect(charge.tax?.evidence).toEqual({ billing: 'FR', card: 'US', address: 'FR', agree: 2 });
       expect(charge.thinEvidence).toBeUndefined();
+      expect(await readDocument(`ledger/charge-${charge.id}`)).not.toHaveProperty('thinEvidence');
     }
     vi.restoreAllMocks();
     for (const headers of [{}, { 'x-appengine-country': 'ZZ' }]) {
@@ -113,6 +114,7 @@ it('keeps what says where a subscriber is, renewals included, and marks what is 
         tax: { evidence: { billing: 'FR', card: 'US', address: null, agree: 1 } },
         thinEvidence: true,
       });
+      expect(await readDocument(`ledger/charge-${charge?.id}`)).toMatchObject({ thinEvidence: true });
     }
   });
 });

@@ -14,6 +14,7 @@ export interface Paid {
   currency: LedgerEntry['currency'];
   provider: string;
   taxed: Taxed;
+  thinEvidence?: true | undefined;
 }
 
 /** Where it is taxed and how, as the entry says it; what is older than tax records says nothing. */
@@ -22,9 +23,13 @@ type Taxed = Pick<LedgerEntry, 'country' | 'region' | 'rate' | 'reverseCharge'>;
 const taxedBy = (tax: TaxRecord | undefined): Taxed =>
   tax ? { country: tax.country, region: tax.region, rate: tax.rate, reverseCharge: tax.reverseCharge } : {};
 
-type BookedOrder = Pick<Order, 'id' | 'uid' | 'totalCents' | 'taxCents' | 'currency' | 'payment' | 'tax'>;
+type BookedOrder = Pick<
+  Order,
+  'id' | 'uid' | 'totalCents' | 'taxCents' | 'currency' | 'payment' | 'tax' | 'thinEvidence'
+>;
 
-export function paidOrder({ id, uid, totalCents, taxCents, currency, payment, tax }: BookedOrder): Paid {
+export function paidOrder(order: BookedOrder): Paid {
+  const { id, uid, totalCents, taxCents, currency, payment, tax, thinEvidence } = order;
   return {
     of: { type: 'order', id, uid },
     totalCents,
@@ -32,15 +37,17 @@ export function paidOrder({ id, uid, totalCents, taxCents, currency, payment, ta
     currency,
     provider: payment.provider,
     taxed: taxedBy(tax),
+    thinEvidence,
   };
 }
 
-type BookedCharge = Pick<PlanCharge, 'id' | 'amountCents' | 'taxCents' | 'currency' | 'payment' | 'tax'>;
+type BookedCharge = Pick<
+  PlanCharge,
+  'id' | 'amountCents' | 'taxCents' | 'currency' | 'payment' | 'tax' | 'thinEvidence'
+>;
 
-export function paidCharge(
-  uid: string,
-  { id, amountCents, taxCents, currency, payment, tax }: BookedCharge,
-): Paid {
+export function paidCharge(uid: string, charge: BookedCharge): Paid {
+  const { id, amountCents, taxCents, currency, payment, tax, thinEvidence } = charge;
   return {
     of: { type: 'plan', id, uid },
     totalCents: amountCents,
@@ -48,6 +55,7 @@ export function paidCharge(
     currency,
     provider: payment.provider,
     taxed: taxedBy(tax),
+    thinEvidence,
   };
 }
 
@@ -78,7 +86,8 @@ const entryOf = (
 /** What was paid. */
 export function chargeEntry(paid: Paid, booking: Booking): NewEntry {
   const amounts = entryOf(paid, booking, paid.totalCents, paid.taxCents);
-  return { id: `charge-${paid.of.id}`, kind: 'charge', ...amounts, ...paid.taxed };
+  const marked = paid.thinEvidence && { thinEvidence: paid.thinEvidence };
+  return { id: `charge-${paid.of.id}`, kind: 'charge', ...amounts, ...paid.taxed, ...marked };
 }
 
 /**

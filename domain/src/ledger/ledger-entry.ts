@@ -26,6 +26,8 @@ export interface LedgerEntry<Time = number> {
   region?: string | null;
   rate?: number;
   reverseCharge?: boolean;
+  /** Of a charge alone: less than two things say where its private buyer in the EU is. Missing of what was booked before this was noted. */
+  thinEvidence?: true;
   /** Of a fee alone: what the provider has taken where its account is kept in another currency, signed as `grossCents` is. */
   settled?: SettledAmount;
   /** Milliseconds here, a timestamp in Firestore. */
