@@ -1,6 +1,6 @@
 import type { Work } from './store/work.ts';
 import { declines } from './stripe/declines.ts';
-import { closeDispute, escalate, openDispute } from './stripe/disputes.ts';
+import { closeDispute, counterDispute, escalate, openDispute } from './stripe/disputes.ts';
 import type { Params } from './stripe/form-body.ts';
 import { endWaiting } from './stripe/pay-intent.ts';
 import { completeRefund, failRefund, refunds } from './stripe/refunds.ts';
@@ -31,6 +31,7 @@ const actions: Record<string, (work: Work, id: string, params: Params) => unknow
   dispute: (work, id, { currency }) =>
     openDispute(work, chargeOf(work, id), 'dispute', currency ? String(currency) : undefined),
   inquiry: (work, id) => openDispute(work, chargeOf(work, id), 'inquiry'),
+  counter: (work, id) => counterDispute(work, disputeOf(work, id)),
   escalate: (work, id) => escalate(work, disputeOf(work, id)),
   win: (work, id) => closeDispute(work, disputeOf(work, id), 'won'),
   lose: (work, id) => closeDispute(work, disputeOf(work, id), 'lost'),

@@ -408,6 +408,28 @@ describe('what a bank does on its own', () => {
     expect(later.created).toBe(created - (3 * day + 1_000) / 1_000);
   });
 
+  it('comes back with a dispute that was answered and won, and with it what the answer has cost', async () => {
+    const { id } = await pay('tok_disputed');
+    expect(await act(`payments/${id}/counter`)).toBe(200);
+    const disputeNow = async () => (await stripe.disputes.list({ payment_intent: id })).data[0];
+    expect(await disputeNow()).toMatchObject({
+      status: 'under_review',
+      evidence_details: { has_evidence: true },
+    });
+    expect(await act(`payments/${id}/counter`)).toBe(400);
+    expect(await act(`payments/${id}/win`)).toBe(200);
+    const moved = (await disputeNow())?.balance_transactions.map(({ amount, fee, net }) => [
+      amount,
+      fee,
+      net,
+    ]);
+    expect(moved).toEqual([
+      [-1_000, 1_500, -2_500],
+      [0, 1_500, -1_500],
+      [1_000, -1_500, 2_500],
+    ]);
+  });
+
   it('can be had at once', async () => {
     const { id } = await pay('tok_pending');
     expect(await act(`payments/${id}/pay`)).toBe(200);

@@ -1,3 +1,4 @@
+import { expectedEntries, nothingFound } from '@tempera/domain/reconciliation/compare-books';
 import { describe, expect, it } from 'vitest';
 import { adoptOrder } from '../../functions/src/checkout/guest-orders.store.ts';
 import { reactions } from '../../functions/src/notifications/reactions.ts';
@@ -89,6 +90,28 @@ describe('a dispute', () => {
     expect(await stepsOf(orderId)).toEqual(['dispute-won', 'disputed']);
     expect(await mailsOf(orderId)).toHaveLength(2);
   });
+
+  it.each(['win', 'lose'])(
+    'that the store answers has a second fee, which comes back with a win alone: %s',
+    async (how) => {
+      const { orderId, reference, totalCents } = await disputed();
+      await act(reference, 'counter');
+      await inStore(() => deliverAll(reference));
+      const answered = [...taken(totalCents), 'fee -1500 (0)'].sort();
+      expect(await bookedOf(orderId)).toEqual(answered);
+      await act(reference, how);
+      await inStore(() => deliverAll(reference));
+      const after = how === 'win' ? [...answered, `dispute ${totalCents} (24)`, 'fee 1500 (0)'] : answered;
+      expect((await bookedOf(orderId)).sort()).toEqual([...after].sort());
+      const { disputes } = await stripeProvider.madeBetween(Date.now() - 60_000, Date.now() + 60_000);
+      const { id } = (await orderOf(orderId))?.dispute ?? {};
+      const entries = expectedEntries({ ...nothingFound, disputes: disputes.filter((one) => one.id === id) });
+      for (const { id: entry, cents } of entries) {
+        expect(await readDocument(`ledger/${entry}`)).toMatchObject({ grossCents: cents, reference: id });
+      }
+      expect(entries).toHaveLength(how === 'win' ? 5 : 3);
+    },
+  );
 
   it('that is lost takes the templates for good, with a credit note', async () => {
     const { orderId, reference, totalCents, buyer, slugs } = await disputed();
@@ -189,7 +212,7 @@ describe('an inquiry', () => {
   it('takes nothing, and is told once', async () => {
     const { orderId, reference, totalCents, buyer, slugs } = await buyAtStripe();
     const dispute = 'dp_inquiry';
-    const told = { id: dispute, reference, charge: 'ch_1', reason: 'general', fee: { feeCents: 0 } };
+    const told = { id: dispute, reference, charge: 'ch_1', reason: 'general', fees: [] };
     const provider = {
       ...stripeProvider,
       dispute: async () => ({ ...told, state: 'inquiry' as const, amountCents: totalCents }),

@@ -91,8 +91,16 @@ export function chargeEntry(paid: Paid, booking: Booking): NewEntry {
 }
 
 /**
- * What the provider keeps of it. Without an id of its own it is the fee of the charge; one for a dispute has the
- * dispute's.
+ * Under which numbers the fees of a dispute are booked (`fee-…`): the first, which comes with it, under the dispute's; what is kept or given
+ * back later under that of its movement, since what is booked is never changed.
+ * @param fees in the order in which they were kept
+ */
+export const disputeFeeIds = (dispute: string, fees: readonly { moved: string }[]): string[] =>
+  fees.map(({ moved }, index) => (index === 0 ? dispute : moved));
+
+/**
+ * What the provider keeps of it. Without an id of its own it is the fee of the charge; those of a dispute have
+ * ids of their own ({@link disputeFeeIds}).
  */
 export function feeEntry(
   paid: Paid,

@@ -13,6 +13,12 @@ export interface ProviderFee {
   settled?: SettledAmount;
 }
 
+/** What one movement of the provider's account has kept for a dispute, or given back of that, which is below zero. */
+export interface DisputeFee extends ProviderFee {
+  /** The provider's number of the movement. */
+  moved: string;
+}
+
 /** `€0.36`, `-CHF 0.36`: in any currency there is, with as many decimals as it has. */
 export function formatSettled({ amount, currency }: SettledAmount): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });

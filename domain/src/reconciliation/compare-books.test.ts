@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { compareBooks, expectedEntries, type FoundBooks, nothingFound } from './compare-books.ts';
 
 const currency = 'EUR' as const;
+const fees = [
+  { moved: 'txn_1', feeCents: 1_500 },
+  { moved: 'txn_2', feeCents: 1_500 },
+  { moved: 'txn_3', feeCents: -1_500 },
+];
 const found: FoundBooks = {
   payments: [
     { reference: 'pi_1', of: 'ORD-1', amountCents: 1_080, currency, feeCents: 61 },
@@ -11,7 +16,7 @@ const found: FoundBooks = {
     { reference: 're_1', refundId: 'mine', payment: 'pi_1', amountCents: 100, currency, hasFailed: false },
     { reference: 're_2', refundId: null, payment: 'pi_1', amountCents: 50, currency, hasFailed: false },
   ],
-  disputes: [{ id: 'dp_1', payment: 'pi_2', state: 'won', amountCents: 540, currency, feeCents: 1_500 }],
+  disputes: [{ id: 'dp_1', payment: 'pi_2', state: 'won', amountCents: 540, currency, fees }],
   payouts: [{ id: 'po_1', amountCents: 900, currency, hasFailed: false }],
   returned: [],
 };
@@ -34,6 +39,8 @@ it('says which entries follow from what the provider has', () => {
     ['dispute-dp_1', -540],
     ['dispute-dp_1-won', 540],
     ['fee-dp_1', -1_500],
+    ['fee-txn_2', -1_500],
+    ['fee-txn_3', 1_500],
     ['payout-po_1', -900],
   ]);
 });

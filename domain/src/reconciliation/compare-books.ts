@@ -1,4 +1,6 @@
+import { disputeFeeIds } from '../ledger/book-entry.ts';
 import type { EntryKind } from '../ledger/ledger-entry.ts';
+import type { DisputeFee } from '../ledger/provider-fee.ts';
 import type { Currency } from '../money/money.ts';
 
 /** Something at the provider that a webhook would tell of, for whoever brings our side in line with it. */
@@ -39,7 +41,8 @@ export interface FoundDispute {
   state: 'open' | 'won' | 'lost';
   amountCents: number;
   currency: Currency;
-  feeCents: number;
+  /** In the order in which they were kept. */
+  fees: readonly Pick<DisputeFee, 'moved' | 'feeCents'>[];
 }
 export interface FoundPayout {
   /** `po_…` */
@@ -144,13 +147,18 @@ export function expectedEntries({
     ),
   );
   const ofDisputes = disputes.flatMap(
-    ({ id, payment, state, amountCents, currency, feeCents }): ExpectedEntry[] => {
+    ({ id, payment, state, amountCents, currency, fees }): ExpectedEntry[] => {
       const about = { kind: 'dispute', reference: payment, dispute: id } as const;
       const base = { kind: 'dispute' as const, currency, reference: id, about };
       return [
         { ...base, id: `dispute-${id}`, cents: 0 - amountCents },
         ...(state === 'won' ? [{ ...base, id: `dispute-${id}-won`, cents: amountCents }] : []),
-        ...(feeCents === 0 ? [] : [{ ...base, id: `fee-${id}`, kind: 'fee' as const, cents: 0 - feeCents }]),
+        ...disputeFeeIds(id, fees).map((number, index) => ({
+          ...base,
+          id: `fee-${number}`,
+          kind: 'fee' as const,
+          cents: 0 - (fees[index]?.feeCents ?? 0),
+        })),
       ];
     },
   );

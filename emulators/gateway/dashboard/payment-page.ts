@@ -42,8 +42,9 @@ value="${(left / 100).toFixed(2)}"></label>`;
   if (!dispute) {
     return left > 0 ? [...refund, act('dispute', 'Open a dispute'), act('inquiry', 'Open an inquiry')] : [];
   }
-  if (dispute.status === 'needs_response')
-    return [act('win', 'Win the dispute'), act('lose', 'Lose the dispute')];
+  const decide = [act('win', 'Win the dispute'), act('lose', 'Lose the dispute')];
+  if (dispute.status === 'needs_response') return [act('counter', 'Counter the dispute'), ...decide];
+  if (dispute.status === 'under_review') return decide;
   if (dispute.status === 'warning_needs_response') {
     return [...refund, act('win', 'Close the inquiry'), act('escalate', 'Make it a dispute')];
   }

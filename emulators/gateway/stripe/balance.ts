@@ -7,7 +7,7 @@ const availableAfter = 2 * 86_400;
 
 /** What Stripe keeps of a charge: 2.9 % and 30 cents. */
 export const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
-/** What it keeps for a dispute, in cents. */
+/** What it keeps for a dispute, in cents, and as much again of a store that answers it. */
 export const disputeFee = 1_500;
 
 type Moved = Pick<Stripe.BalanceTransaction, 'amount' | 'fee' | 'currency' | 'type'> & {
@@ -37,7 +37,7 @@ export function moveBalance(work: Work, wanted: Moved): Stripe.BalanceTransactio
     created: work.now,
     description: null,
     fee_details:
-      fee > 0
+      fee !== 0
         ? [
             {
               amount: fee,

@@ -114,17 +114,47 @@ export function escalate(work: Work, id: string): Stripe.Dispute {
   return dispute;
 }
 
-/** The bank has decided. What a store has won comes back; what the dispute has cost does not. An inquiry only ends. */
+/** The store answers with evidence, which has a fee of its own; the bank looks at it. */
+export function counterDispute(work: Work, id: string): Stripe.Dispute {
+  const dispute = work.get('dispute', id);
+  if (dispute.status !== 'needs_response') throw invalid('This dispute can’t be answered.');
+  const { currency } = work.get('charge', String(dispute.charge));
+  const moved = { amount: 0, fee: disputeFee, currency, source: id, type: 'adjustment' } as const;
+  const charged = moveBalance(work, { ...moved, reporting_category: 'dispute' });
+  const answered = work.put<Stripe.Dispute>({
+    ...dispute,
+    balance_transactions: [...dispute.balance_transactions, charged],
+    evidence_details: {
+      ...dispute.evidence_details,
+      has_evidence: true,
+      submission_count: 1,
+      submission_method: 'manual',
+    },
+    status: 'under_review',
+  });
+  work.tell('charge.dispute.updated', answered);
+  return answered;
+}
+
+/** What comes back of a dispute that was won: what the bank took, and what answering it has cost, by the rates of then. */
+function reinstate(work: Work, { id, balance_transactions: before }: Stripe.Dispute) {
+  const ofAnswer = before.filter(({ amount }) => amount === 0).reduce((sum, { fee }) => sum + fee, 0);
+  const won = { source: id, type: 'adjustment', reporting_category: 'dispute_reversal' } as const;
+  return before
+    .filter(({ amount }) => amount !== 0)
+    .map(({ amount, currency, exchange_rate }) => {
+      const back = moveBalance(work, { ...won, amount: 0 - amount, fee: 0 - ofAnswer, currency });
+      return work.put<Stripe.BalanceTransaction>({ ...back, exchange_rate });
+    });
+}
+
+/** The bank has decided. What a store has won comes back; what the dispute itself has cost does not. An inquiry only ends. */
 export function closeDispute(work: Work, id: string, outcome: 'won' | 'lost'): Stripe.Dispute {
   const dispute = work.get('dispute', id);
   if (isOver(dispute)) throw invalid('This dispute is over.');
   const status = isInquiry(dispute) ? 'warning_closed' : outcome;
   const { balance_transactions: before } = dispute;
-  const won = { fee: 0, source: id, type: 'adjustment', reporting_category: 'dispute_reversal' } as const;
-  const back =
-    status === 'won'
-      ? before.map(({ amount, currency }) => moveBalance(work, { ...won, amount: 0 - amount, currency }))
-      : [];
+  const back = status === 'won' ? reinstate(work, dispute) : [];
   const closed = work.put<Stripe.Dispute>({ ...dispute, status, balance_transactions: [...before, ...back] });
   work.tell('charge.dispute.closed', closed);
   if (status === 'won') work.tell('charge.dispute.funds_reinstated', closed);

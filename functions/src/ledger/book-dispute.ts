@@ -1,4 +1,10 @@
-import { disputeEntry, feeEntry, type Paid, wonEntry } from '@tempera/domain/ledger/book-entry';
+import {
+  disputeEntry,
+  disputeFeeIds,
+  feeEntry,
+  type Paid,
+  wonEntry,
+} from '@tempera/domain/ledger/book-entry';
 import type { LedgerEntry } from '@tempera/domain/ledger/ledger-entry';
 import { takesMoney } from '@tempera/domain/orders/dispute';
 import type { Dispute } from '../payments/payment-provider.ts';
@@ -11,28 +17,33 @@ import { addLedgerEntry } from './add-entry.ts';
 export interface BookedDispute {
   taken: LedgerEntry<unknown> | null;
   isBack: boolean;
-  hasFee: boolean;
+  /** The numbers of its fees, as {@link disputeFeeIds}. */
+  fees: ReadonlySet<string>;
 }
 
-export async function readBookedDispute(transaction: Transaction, id: string): Promise<BookedDispute> {
-  const names = [`dispute-${id}`, `dispute-${id}-won`, `fee-${id}`];
-  const [taken, back, fee] = await transaction.getAll(...names.map((name) => refs.ledgerEntry(name)));
+export async function readBookedDispute(
+  transaction: Transaction,
+  { id, fees }: Pick<Dispute, 'id' | 'fees'>,
+): Promise<BookedDispute> {
+  const numbers = disputeFeeIds(id, fees);
+  const names = [`dispute-${id}`, `dispute-${id}-won`, ...numbers.map((number) => `fee-${number}`)];
+  const [taken, back, ...kept] = await transaction.getAll(...names.map((name) => refs.ledgerEntry(name)));
   return {
     taken: (taken?.data() as LedgerEntry<unknown> | undefined) ?? null,
     isBack: back?.exists === true,
-    hasFee: fee?.exists === true,
+    fees: new Set(numbers.filter((_number, index) => kept[index]?.exists)),
   };
 }
 
 /**
- * Books what is not booked yet of a dispute that took money: what it took, what it costs, and what a bank gave back that decided for the
- * store. Whatever was heard of it first, the books have all of it in the end.
+ * Books what is not booked yet of a dispute that took money: what it took, what it costs, and what came back of both. A bank gives
+ * back what it took when it has decided for the store, and the provider then what it has kept for the answer (decision 60). Whatever was heard of it first, the books have all of it in the end.
  * @param before what of the payment was gone already, in cents
  */
 export function bookDispute(
   transaction: Transaction,
   paid: Paid,
-  { id, state, amountCents, fee }: Dispute,
+  { id, state, amountCents, fees }: Dispute,
   booked: BookedDispute,
   before: number,
 ): void {
@@ -40,7 +51,11 @@ export function bookDispute(
   const at = clock.now();
   const entry = disputeEntry(paid, { id, amountCents, before, reference: id, at });
   if (!booked.taken) addLedgerEntry(transaction, entry);
-  if (!booked.hasFee) addLedgerEntry(transaction, feeEntry(paid, { reference: id, at }, fee, id));
+  for (const [index, number] of disputeFeeIds(id, fees).entries()) {
+    const fee = fees[index];
+    if (!fee || booked.fees.has(number)) continue;
+    addLedgerEntry(transaction, feeEntry(paid, { reference: id, at }, fee, number));
+  }
   if (state === 'won' && !booked.isBack) {
     addLedgerEntry(transaction, wonEntry(id, booked.taken ?? entry, at));
   }

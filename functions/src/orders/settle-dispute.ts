@@ -42,7 +42,7 @@ async function read(
   if (!data || !wasPaid(data)) return null;
   const order = { ...data, id: orderId };
   const [booked, lost] = await Promise.all([
-    readBookedDispute(transaction, dispute.id),
+    readBookedDispute(transaction, dispute),
     transaction.get(refs.refund(orderId, dispute.id)),
   ]);
   const slugs = order.lines.map(({ slug }) => slug).filter((slug) => !order.withdrawn?.includes(slug));

@@ -1,4 +1,4 @@
-import type { ProviderFee } from '@tempera/domain/ledger/provider-fee';
+import type { DisputeFee, ProviderFee } from '@tempera/domain/ledger/provider-fee';
 import type { Currency } from '@tempera/domain/money/money';
 import type { PaidWith } from '@tempera/domain/money/payment-method';
 import type { KeptMethod } from '@tempera/domain/money/saved-methods';
@@ -106,8 +106,8 @@ export interface Dispute {
   reason: string;
   /** Until when the store can answer it, in milliseconds; missing where the provider names no such time. */
   dueAt?: number;
-  /** What the provider keeps for it, whoever wins. */
-  fee: ProviderFee;
+  /** What the provider keeps for it, and what it gives back of that, in this order; none of them is 0. */
+  fees: readonly DisputeFee[];
 }
 
 /** What the provider sends to the store's own bank account. One that was paid may still come back from there as failed. */

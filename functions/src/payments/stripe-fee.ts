@@ -1,4 +1,4 @@
-import type { ProviderFee } from '@tempera/domain/ledger/provider-fee';
+import type { DisputeFee, ProviderFee } from '@tempera/domain/ledger/provider-fee';
 import type { Stripe } from 'stripe';
 
 type Moved = Pick<Stripe.BalanceTransaction, 'fee' | 'currency' | 'exchange_rate'>;
@@ -18,3 +18,12 @@ export function feeOf(moved: readonly Moved[]): ProviderFee {
   const amount = exchanged.reduce((sum, { fee }) => sum + fee, 0);
   return { feeCents, settled: { amount, currency: first.currency.toUpperCase() } };
 }
+
+/** The same of each of a dispute's movements, the oldest first, without those that cost nothing. */
+export const feesOf = (
+  moved: readonly (Moved & Pick<Stripe.BalanceTransaction, 'id' | 'created'>)[],
+): DisputeFee[] =>
+  [...moved]
+    .sort((one, other) => one.created - other.created)
+    .filter(({ fee }) => fee !== 0)
+    .map((one) => ({ moved: one.id, ...feeOf([one]) }));

@@ -13,7 +13,7 @@ import { askStripe } from './ask-stripe.ts';
 import { disputeState } from './dispute-state.ts';
 import { disputedAmount } from './disputed-amount.ts';
 import type { PaymentProvider, PaymentSubject } from './payment-provider.ts';
-import { feeOf } from './stripe-fee.ts';
+import { feesOf } from './stripe-fee.ts';
 import { aboutOf, idOf, paymentParts, toPayment, whole } from './stripe-payment.ts';
 import { payoutState } from './stripe-payouts.ts';
 import { outcomeOf } from './stripe-refunds.ts';
@@ -124,9 +124,9 @@ async function disputesMade(stripe: Stripe, from: number, to: number): Promise<F
   for await (const dispute of stripe.disputes.list({ ...made(from, to), expand })) {
     const state = disputeState(dispute.status);
     if (!takesMoney(state) || !aboutIn(dispute.payment_intent)) continue;
-    const { feeCents } = feeOf(dispute.balance_transactions);
+    const fees = feesOf(dispute.balance_transactions);
     const payment = idOf(dispute.payment_intent) ?? '';
-    found.push({ id: dispute.id, payment, state, ...disputedAmount(dispute), feeCents });
+    found.push({ id: dispute.id, payment, state, ...disputedAmount(dispute), fees });
     if (found.length === atMost) break;
   }
   return found;

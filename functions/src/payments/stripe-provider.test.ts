@@ -273,11 +273,14 @@ it.each([
   answers = [
     {
       status: 200,
-      body: { ...dispute, balance_transactions: [{ fee: 1500, currency: 'usd', exchange_rate: null }] },
+      body: {
+        ...dispute,
+        balance_transactions: [{ id: 'txn_1', created: 1, fee: 1500, currency: 'usd', exchange_rate: null }],
+      },
     },
   ];
   const dueAt = 1_795_426_047_000;
-  const expected = { state, reference: 'pi_1', fee: { feeCents: 1500 }, dueAt };
+  const expected = { state, reference: 'pi_1', fees: [{ moved: 'txn_1', feeCents: 1500 }], dueAt };
   expect(await stripeProvider.dispute('dp_1')).toMatchObject(expected);
 });
 

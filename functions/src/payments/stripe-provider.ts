@@ -12,7 +12,7 @@ import {
 } from './payment-provider.ts';
 import { keptMethods } from './stripe-customers.ts';
 import { listEvents, readEvent } from './stripe-events.ts';
-import { feeOf } from './stripe-fee.ts';
+import { feesOf } from './stripe-fee.ts';
 import { stripeListing } from './stripe-listing.ts';
 import { cancellationReasons, paymentParts as expand, idOf, paidWith, toPayment } from './stripe-payment.ts';
 import { stripePayouts } from './stripe-payouts.ts';
@@ -100,7 +100,7 @@ export const stripeProvider: PaymentProvider = {
       amountCents: disputedAmount(found).amountCents,
       reason,
       ...(answering.due_by && { dueAt: answering.due_by * 1_000 }),
-      fee: feeOf(found.balance_transactions),
+      fees: feesOf(found.balance_transactions),
     };
   },
   onEvent: (rawBody, signature) =>

@@ -39,7 +39,7 @@ async function read(
   const charge = toCharge(found);
   if (charge?.status !== 'paid') return null;
   const [booked, others] = await Promise.all([
-    readBookedDispute(transaction, dispute.id),
+    readBookedDispute(transaction, dispute),
     transaction.get(chargesBeside(uid, charge)).then((read) => toOthers(read, charge)),
   ]);
   const figures = { ...charge, totalCents: charge.amountCents };

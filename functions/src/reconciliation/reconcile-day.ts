@@ -63,7 +63,7 @@ async function lookUp(
   if (reference?.startsWith('dp_') || reference?.startsWith('du_')) {
     const { reference: payment, state, ...dispute } = await provider.dispute(reference);
     if (!takesMoney(state)) return [];
-    const disputes = [{ ...dispute, payment, state, currency, feeCents: dispute.fee.feeCents }];
+    const disputes = [{ ...dispute, payment, state, currency }];
     return expectedEntries({ ...nothingFound, disputes });
   }
   const of = await paymentOf(id);

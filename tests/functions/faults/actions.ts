@@ -125,13 +125,17 @@ export async function refund(world: World): Promise<void> {
   await amidOthers(world, `refunds ${input.amountCents}`, () => refundOrder(input, admin as never, provider));
 }
 
+const providerActions = [
+  ...['pay', 'decline', 'refund', 'dispute', 'inquiry', 'counter', 'win', 'lose', 'escalate'],
+] as const;
+
 /** What happens at the provider, and the store only hears of. */
 export async function actAtProvider(world: World): Promise<void> {
   const { random, gateway } = world;
   const intents = await allOf<Intent>('payment_intents');
   if (intents.length === 0) return;
   const { id } = random.pick(intents);
-  const action = random.pick(['pay', 'decline', 'refund', 'dispute', 'inquiry', 'win', 'lose', 'escalate']);
+  const action = random.pick(providerActions);
   const fields: Record<string, string> = action === 'refund' && random.isLucky(0.5) ? { amount: '60' } : {};
   const response = await fetch(`${gateway.url}/_simulator/payments/${id}/${action}`, {
     method: 'POST',

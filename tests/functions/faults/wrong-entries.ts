@@ -47,7 +47,10 @@ function entriesOf(moved: Moved, intents: ReadonlyMap<string, Intent>): Expected
   if (type === 'payout') return main(`payout-${source.id}`, 'payout');
   if (type === 'payout_failure') return main(`payout-${source.id}-failed`, 'payout');
   const dispute = `dispute-${source.id}`;
-  if (category === 'dispute_reversal') return main(`${dispute}-won`, 'dispute');
+  const later = withFee(moved.id, source.id);
+  if (category === 'dispute_reversal') return [...main(`${dispute}-won`, 'dispute'), ...later];
+  // Answering it takes nothing more, and costs something.
+  if (category === 'dispute' && amount === 0) return later;
   if (category === 'dispute') return [...main(dispute, 'dispute'), ...withFee(source.id, source.id)];
   throw new Error(`nobody knows what to book of ${type} (${category})`);
 }

@@ -142,7 +142,7 @@ export class Tollgate implements PaymentProvider {
     const sale = this.#sale(reference);
     const { amountCents } = sale;
     const dispute = { id: unique('dispute_'), reference, charge: '', state: 'open', amountCents } as const;
-    sale.dispute = { ...dispute, reason: 'fraudulent', fee: { feeCents: 0 } };
+    sale.dispute = { ...dispute, reason: 'fraudulent', fees: [] };
     this.#tell({ kind: 'dispute', reference, dispute: dispute.id });
   }
 
