@@ -22,6 +22,10 @@ const isUsedUp = ({ coupon, taken }: CheckoutFacts) =>
  */
 export const assertMayTry = ({ wrongCodes }: CheckoutFacts): void => assertRoom(wrongCodes);
 
+/** Visitors and guests of whom nobody says from which network they come, as in the local store, are one sender: guessing has an end everywhere. */
+const codeCounters = (sender: Sender): Counter[] =>
+  countersOf('wrongCodes', sender.uid || sender.network ? sender : { ...sender, network: 'unknown' });
+
 /**
  * Prices a cart with what was typed as a coupon, and counts the code where it is wrong. A right code, and none at all, writes nothing.
  * @param load the facts, with these counters
@@ -37,7 +41,7 @@ export async function tryCode<T>(
   isOrder = false,
 ): Promise<T> {
   if (!typed.given) return price(await load([]));
-  const counters = countersOf('wrongCodes', sender);
+  const counters = codeCounters(sender);
   return inTurn(counters, async () => {
     const facts = await load(counters);
     try {
@@ -58,7 +62,7 @@ export async function tryCode<T>(
  * @throws RefusalError `too-many-attempts`, and what `check` throws
  */
 export async function tryAddress(sender: Sender, keyId: string, check: () => Promise<void>): Promise<void> {
-  const counters = countersOf('wrongCodes', sender);
+  const counters = codeCounters(sender);
   await inTurn(counters, async () => {
     const known = await readCounters(counters);
     assertRoom(known);

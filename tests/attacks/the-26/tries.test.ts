@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../../../functions/src/platform/admin.ts';
+import { countersOf } from '../../../functions/src/platform/limiter.ts';
 import { fromAddress, order } from '../../functions/support/calls.ts';
 import { functionUrl, invoke, signInAsGuest, signUp, storeUrl } from '../../functions/support/http.ts';
 import { pictures } from '../../functions/support/pictures.ts';
@@ -36,6 +37,17 @@ describe('coupon codes', () => {
     expect(tallyOf(answers)).toEqual({ 'coupon-invalid': 100, [late]: 300 });
     expect(await guess(right, null, network)).toBe(late);
     expect(await guess(right, null, newNetwork())).toBe('answered');
+  });
+  attack('400 in a burst by visitors of whom nobody says where they come from', async () => {
+    const right = await putCoupon();
+    const answers = await burst(400, (n) => guess(n === 399 ? right : `GUESS${n}`, null, ''));
+    const { [late]: refused = 0, answered = 0 } = tallyOf(answers);
+    expect(answered).toBe(0);
+    expect(refused).toBeGreaterThanOrEqual(300);
+    expect(await guess(right, null, newNetwork())).toBe('answered');
+    // Whoever tests this store next comes from nowhere, too.
+    const counters = countersOf('wrongCodes', { uid: null, network: 'unknown' });
+    await Promise.all(counters.map(({ ref }) => ref.delete()));
   });
   attack('from the many networks that one line of IPv6 may have', async () => {
     const [right, site] = [await putCoupon(), newNetwork().replace(/:[^:]+::1$/, '')];
