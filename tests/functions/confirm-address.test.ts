@@ -82,7 +82,7 @@ describe.each<[string, (stranger: string) => TestAuth]>([
 
       vi.spyOn(clock, 'now').mockReturnValue(now + 86_400_000 + 60_000);
       for (let n = 0; n < 2; n++) await succeed(findOrder({ email: stranger, orderId: failed }));
-      expect(await kindsTo(stranger)).toEqual(['confirmOrder', 'confirmOrder']);
+      expect(await kindsTo(stranger)).toEqual(['confirmFound', 'confirmOrder']);
     });
   });
 
@@ -105,9 +105,20 @@ describe.each<[string, (stranger: string) => TestAuth]>([
       const paid = await buy(who, stranger, 'tok_paid');
       expect(await kindsTo(stranger)).toEqual(['confirmOrder', 'order']);
       const mail = await readDocument(`mail/order-${paid}`);
-      expect(mail?.message.text).toContain('Hello Customer,');
+      expect(mail?.message.text).toMatch(/^Hello,\n/);
       expect(JSON.stringify(mail)).not.toContain('won');
     });
+  });
+});
+
+it('a slow bank’s mail to an address that is not confirmed says that the order waits for it, and no amount', async () => {
+  const [who, stranger] = [guest(), newAddress()];
+  await withSettings({}, async () => {
+    const orderId = await buy(who, stranger, 'tok_slow_declined');
+    const mail = await readDocument(`mail/order-${orderId}-paymentPending`);
+    expect(mail?.template.name).toBe('confirmOrder');
+    expect(mail?.message.text).toContain('It is waiting for the bank to check the payment');
+    expect(mail?.message.text).not.toMatch(/won|\d\.\d\d/);
   });
 });
 

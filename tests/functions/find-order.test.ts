@@ -1,5 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadMailFacts, readMail } from '../../functions/src/mail/mail.store.ts';
+import { secretValues } from '../../functions/src/mail/secret-link.ts';
 import { findOrder as findFrom } from '../../functions/src/orders/find-order.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
@@ -12,6 +14,12 @@ beforeEach(async () => {
   vi.restoreAllMocks();
   await db().recursiveDelete(db().collection('limits'));
 });
+
+/** What its recipient opens. */
+async function linkIn(mailId: string): Promise<string | undefined> {
+  const mail = await readMail(mailId);
+  return mail ? (await secretValues(mail, await loadMailFacts())).link : undefined;
+}
 
 const newEmail = () => `${unique('buyer')}@example.com`;
 /** An order, of an address that its buyer has confirmed. */
@@ -59,9 +67,12 @@ describe('find my order', () => {
     expect(message.text).not.toContain('Here are the templates');
   });
 
-  it.each([{}, { status: 'pending', paymentStatus: 'processing' }] as const)(
-    'mails an address that is not confirmed the link alone, once a day (%j)',
-    async (standing) => {
+  it.each([
+    [{}, ''],
+    [{ status: 'pending', paymentStatus: 'processing' }, ' It is waiting for the payment provider to check'],
+  ] as const)(
+    'mails an address that is not confirmed the link that was asked for, once a day (%j)',
+    async (standing, said) => {
       const [{ id, email }, now] = [await ordered(standing), Date.now()];
       await db().doc(`orders/${id}`).update({ emailConfirmed: FieldValue.delete() });
       for (let n = 0; n < 3; n++) {
@@ -70,7 +81,11 @@ describe('find my order', () => {
       const [mail, ...more] = await mailsOf(id);
       expect(more).toEqual([]);
       const { template, message } = (await readDocument(`mail/${mail}`)) ?? {};
-      expect(template.name).toBe('confirmOrder');
+      expect(template.name).toBe('confirmFound');
+      expect(message.subject).toBe(`Here is the link to order ${id}`);
+      expect(message.text).toMatch(/^Hello,\n\nHere is the link you asked for: /);
+      expect(message.text).toContain(`opens order ${id} at Tempera.${said}`);
+      expect(await linkIn(`${mail}`)).toContain('/checkout/order#');
       expect(JSON.stringify({ template, message })).not.toMatch(/Ada|Neo Gate/);
       vi.spyOn(clock, 'now').mockReturnValue(now + 86_400_000 + 60_000);
       await succeed(findOrder({ email, orderId: id }));

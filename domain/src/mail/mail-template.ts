@@ -44,10 +44,23 @@ export const mailKinds = {
   confirmOrder: {
     label: 'Order to confirm',
     subject: 'Confirm your email address for order {order}',
-    text: 'Hello,\n\nOrder {order} at {store} was placed with this email address. If that was you, confirm the address: the page that opens has everything about your order.\n\nConfirm this address and open your order: {link}\n\nIf you didn’t order anything, ignore this email.',
+    text: 'Hello,\n\nOrder {order} at {store} was placed with this email address. {standing} If that was you, confirm the address: the page that opens has everything about your order.\n\nConfirm this address and open your order: {link}\n\nIf you didn’t order anything, ignore this email.',
     values: {
       store: everybody.store,
       order: 'ORD-1732161234567001',
+      standing: 'It is waiting for the bank to check the payment, which can take a few days.',
+      link: address('/checkout/success?order=ORD-1732161234567001'),
+    },
+    needed: ['order', 'link'],
+  },
+  confirmFound: {
+    label: 'Order found again, to confirm',
+    subject: 'Here is the link to order {order}',
+    text: 'Hello,\n\nHere is the link you asked for: it opens order {order} at {store}. {standing}\n\nOpen your order: {link}\n\nOpening it also confirms that this email address is yours. If you didn’t ask for the link, ignore this email.',
+    values: {
+      store: everybody.store,
+      order: 'ORD-1732161234567001',
+      standing: 'It is waiting for the bank to check the payment, which can take a few days.',
       link: address('/checkout/success?order=ORD-1732161234567001'),
     },
     needed: ['order', 'link'],

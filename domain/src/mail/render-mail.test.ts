@@ -57,7 +57,7 @@ describe('a mail from its template', () => {
 
   it('greets whoever has no name by “Hello,”, in plain text and in HTML', () => {
     const template = { subject: 'For {name}', text: 'Hello {name},\n\nDear {name}: {name} is here.' };
-    for (const values of [{ name: '' }, { name: ' ' }, {}]) {
+    for (const values of [{ name: '' }, { name: ' ' }, {}, { name: 'Customer' }, { name: 'evil.example' }]) {
       expect(renderMail(template, values as Record<string, string>)).toEqual({
         subject: 'For',
         text: 'Hello,\n\nDear: is here.',

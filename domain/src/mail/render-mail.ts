@@ -1,4 +1,4 @@
-import { nameInMail } from '../people/person-name.ts';
+import { nameInMail, unnamed } from '../people/person-name.ts';
 import { type MailMessage, oneLine } from './mail.ts';
 
 /** What stands in for the names in braces of a template's subject and text. */
@@ -90,11 +90,17 @@ export const textToHtml = (text: string): string =>
 /** The places where a person's name stands. */
 const namePlaces = ['name', 'inviter', 'person', 'by'];
 
+/** Whom the store can't call by a name is greeted without one; of others it has to say something. */
+function nameAt(place: string, value: string): string {
+  const name = nameInMail(value);
+  return place === 'name' && name === unnamed ? '' : name;
+}
+
 const withPlainNames = (data: MailValues): MailValues =>
   Object.fromEntries(
     Object.entries(data).map(([place, value]) => [
       place,
-      namePlaces.includes(place) ? nameInMail(value) : value,
+      namePlaces.includes(place) ? nameAt(place, value) : value,
     ]),
   );
 

@@ -1,13 +1,11 @@
 import { foldAddress } from '@tempera/domain/orders/coupon-uses';
 import type { Order } from '@tempera/domain/orders/order';
-import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import type { QueuedMail } from '../mail/queued-mail.ts';
 import type { Identity } from '../platform/caller.ts';
 import { isOvertaken } from '../platform/firestore-errors.ts';
 import { addTry, type Counted, countersOf, hasRoom, noSender, readCounters } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
-import { confirmationMail } from './order-mail.ts';
 import { readOrder, type StoredOrder } from './orders.store.ts';
 
 /**
@@ -40,7 +38,7 @@ export const confirmationsTo = (email: string) => countersOf('confirmations', no
 export const readConfirmations = (email: string): Promise<Counted[]> => readCounters(confirmationsTo(email));
 
 /**
- * Puts a mail about an order into a batch. To an address that is not confirmed goes a confirmation in its place, and none where one went
+ * Puts a mail about an order into a batch. To an address that is not confirmed the `plain` one goes in its place, and none where one went
  * out within a day.
  * @param sent the confirmations to the order's address @returns whether there is a mail
  */
@@ -48,8 +46,8 @@ export function addMailTo(
   batch: WriteBatch,
   mail: DocumentReference,
   order: Order,
-  inFull: QueuedMail,
-  { settings, sent }: { settings: SiteSettings; sent: readonly Counted[] },
+  { inFull, plain }: Record<'inFull' | 'plain', QueuedMail>,
+  sent: readonly Counted[],
 ): boolean {
   const to = order.customer.email;
   if (order.emailConfirmed) {
@@ -58,6 +56,6 @@ export function addMailTo(
   }
   if (!hasRoom(sent)) return false;
   addTry(batch, sent, mail.id);
-  batch.set(mail, { to, ...confirmationMail(order, settings) });
+  batch.set(mail, { to, ...plain });
   return true;
 }

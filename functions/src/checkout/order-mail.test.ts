@@ -77,13 +77,37 @@ describe('to an address that is not confirmed', () => {
     for (const mail of [orderMail, downloadsMail, confirmationMail]) {
       expect(JSON.stringify(mail(typed, defaultSettings))).not.toContain('Ada');
     }
-    expect(orderMail(typed, defaultSettings).message.text).toMatch(/^Hello Customer,\n\nThank you/);
+    expect(orderMail(typed, defaultSettings).message.text).toMatch(/^Hello,\n\nThank you/);
   });
 
-  it('asks to confirm it, with the store’s name, the order’s number and its link alone', () => {
+  it('asks to confirm it, with the store’s name, the order’s number, how its payment stands and its link alone', () => {
     const { template, message } = confirmationMail(typed, defaultSettings);
-    expect(Object.keys(template.data).sort()).toEqual(['link', 'order', 'store']);
+    expect(Object.keys(template.data).sort()).toEqual(['link', 'order', 'standing', 'store']);
     expect(message.text).toContain(`Confirm this address and open your order: ${template.data.link}`);
     expect(message.text).not.toMatch(/AstroAccess|\$|WELCOME20/);
+  });
+
+  it.each([
+    ['completed', 'free', undefined, ''],
+    ['pending', 'processing', 'card', ' It is waiting for the bank to check the payment'],
+    ['pending', 'processing', 'paypal', ' It is waiting for PayPal to check the payment'],
+    ['pending', 'requires-action', 'card', ' Its payment still has to be confirmed with the bank.'],
+    ['pending', 'pending', undefined, ' Its payment is still being checked.'],
+    ['failed', 'failed', 'card', ' Its payment didn’t go through. Nothing was charged.'],
+    ['failed', 'expired', 'card', ' Its payment wasn’t confirmed in time. Nothing was charged.'],
+  ] as const)('says how a payment stands (%s, %s, %s)', (status, paymentStatus, type, said) => {
+    const payment = {
+      ...typed.payment,
+      ...(type && { method: { type, brand: null, last4: null, country: null } }),
+    };
+    const { message } = confirmationMail({ ...typed, status, paymentStatus, payment }, defaultSettings);
+    expect(message.text).toContain(`was placed with this email address.${said}`);
+    const found = confirmationMail(
+      { ...typed, status, paymentStatus, payment },
+      defaultSettings,
+      'confirmFound',
+    );
+    expect(found.message.text).toMatch(/^Hello,\n\nHere is the link you asked for: /);
+    expect(found.message.text).toContain(`at Tempera.${said}`);
   });
 });

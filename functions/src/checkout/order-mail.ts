@@ -4,6 +4,7 @@ import { unnamed } from '@tempera/domain/people/person-name';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { paths } from '@tempera/domain/site/paths';
 import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
+import { plainStanding } from './plain-standing.ts';
 
 /** What mails call the buyer of an order: by the name that they have typed only at an address that is surely theirs. */
 export const greeted = ({ customer, emailConfirmed }: Pick<Order, 'customer' | 'emailConfirmed'>): string =>
@@ -11,13 +12,18 @@ export const greeted = ({ customer, emailConfirmed }: Pick<Order, 'customer' | '
 
 /**
  * The only mail that nobody has paid for to an address that its buyer has not confirmed: it says nothing that anybody has typed, and its
- * link confirms the address.
+ * link confirms the address. `confirmFound` is its words for who has asked for the link.
  */
-export const confirmationMail = ({ id }: Order, settings: SiteSettings): QueuedMail =>
-  queuedMail('confirmOrder', {
+export const confirmationMail = (
+  order: Order,
+  settings: SiteSettings,
+  kind: 'confirmOrder' | 'confirmFound' = 'confirmOrder',
+): QueuedMail =>
+  queuedMail(kind, {
     store: settings.siteName,
-    order: id,
-    link: linkTo(paths.order(id), settings),
+    order: order.id,
+    standing: plainStanding(order),
+    link: linkTo(paths.order(order.id), settings),
   });
 
 /**

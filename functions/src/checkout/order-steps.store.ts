@@ -13,6 +13,7 @@ import { refs } from '../platform/refs.ts';
 import { freeCoupon } from './coupon-use.store.ts';
 import { addMailTo, readConfirmations } from './order-address.store.ts';
 import { addEvent } from './order-history.ts';
+import { confirmationMail } from './order-mail.ts';
 import { addDelivery, mailsOrders, readOrder, type StoredOrder } from './orders.store.ts';
 import { type PaymentMailKind, paymentMail } from './payment-mail.ts';
 
@@ -23,8 +24,8 @@ interface Step {
   /** Whether it is still to be taken; of one that is not pending any more, or whose payment is another one by now, nothing is. */
   isDue?: (order: StoredOrder) => boolean;
   change: (order: StoredOrder) => Partial<Order>;
-  /** What is written with it, in the same commit. */
-  addRest?: (batch: WriteBatch, order: StoredOrder) => void | Promise<void>;
+  /** What is written with it, in the same commit. @param changed the order as the step leaves it */
+  addRest?: (batch: WriteBatch, order: StoredOrder, changed: Order) => void | Promise<void>;
 }
 
 /** Takes a step unless somebody else has taken it, or a later one, meanwhile; answers how the order stands then. */
@@ -37,7 +38,7 @@ async function take(order: StoredOrder, { isDue, change, addRest }: Step): Promi
     const batch = db().batch();
     const changed = change(now);
     batch.update(refs.order(now.id), { ...changed }, { lastUpdateTime: now.updateTime });
-    await addRest?.(batch, now);
+    await addRest?.(batch, now, { ...now, ...changed });
     try {
       const [written] = await batch.commit();
       return written ? { ...now, ...changed, updateTime: written.writeTime } : readOrder(now.id);
@@ -77,7 +78,8 @@ async function addMail(
 ): Promise<void> {
   if (!mailsOrders(settings)) return;
   const sent = await readConfirmations(order.customer.email);
-  addMailTo(batch, mailOf(kind, order), order, paymentMail(kind, order, settings), { settings, sent });
+  const mails = { inFull: paymentMail(kind, order, settings), plain: confirmationMail(order, settings) };
+  addMailTo(batch, mailOf(kind, order), order, mails, sent);
 }
 
 /** An order that waits: for its buyer, whom their bank asks, or for the bank, of which its buyer is told. */
@@ -94,9 +96,9 @@ export function noteWaiting(
       payment: paymentAfter(now, payment),
       ...taxAfter(now, payment),
     }),
-    addRest: async (batch, now) => {
-      addEvent(batch, now.id, state === 'processing' ? 'processing' : 'asked-buyer');
-      if (state === 'processing') await addMail(batch, 'paymentPending', now, settings);
+    addRest: async (batch, { id }, changed) => {
+      addEvent(batch, id, state === 'processing' ? 'processing' : 'asked-buyer');
+      if (state === 'processing') await addMail(batch, 'paymentPending', changed, settings);
     },
   });
 }
@@ -111,19 +113,17 @@ export function settleOrder(
   settings: SiteSettings,
 ): Promise<StoredOrder> {
   const { reference, fee } = payment;
-  const change = (now: StoredOrder) =>
-    ({
+  return take(order, {
+    change: (now) => ({
       status: 'completed',
       paymentStatus: 'paid',
       payment: paymentAfter(now, payment),
       ...taxAfter(now, payment),
       invoiceDue: true,
-    }) as const;
-  return take(order, {
-    change,
-    addRest: (batch, now) => {
+    }),
+    addRest: (batch, now, changed) => {
       const booking = { reference, at: clock.now() };
-      const paid = paidOrder({ ...now, ...change(now) });
+      const paid = paidOrder(changed);
       addDelivery(batch, now, settings);
       addLedgerEntry(batch, chargeEntry(paid, booking));
       if (fee) addLedgerEntry(batch, feeEntry(paid, booking, fee));
@@ -159,13 +159,14 @@ export function failOrder(
       couponSlot: null,
       payment: { ...payment, token: null, ...(why === 'failed' && failure && { failure }) },
     }),
-    addRest: async (batch, now) => {
+    addRest: async (batch, now, changed) => {
       const { id, paymentStatus, payment } = now;
       freeCoupon(batch, now);
       addEvent(batch, id, why, { ...(payment.reference && { reference: payment.reference }) });
       // A slow bank has sent its buyer away, whoever learns first of how it has decided.
       const hasWaited = paymentStatus === 'requires-action' ? !isThere : paymentStatus === 'processing';
-      if ((hasWaited && !givenUp) || why === 'expired') await addMail(batch, 'paymentFailed', now, settings);
+      if ((hasWaited && !givenUp) || why === 'expired')
+        await addMail(batch, 'paymentFailed', changed, settings);
     },
   });
 }

@@ -54,6 +54,7 @@ async function linkOfAlarm(
 const ofOrders: readonly string[] = [
   'order',
   'confirmOrder',
+  'confirmFound',
   'paymentPending',
   'paymentAction',
   'paymentFailed',

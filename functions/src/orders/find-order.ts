@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { addMailTo, readConfirmations } from '../checkout/order-address.store.ts';
 import { addEvent } from '../checkout/order-history.ts';
+import { confirmationMail } from '../checkout/order-mail.ts';
 import { readOrder } from '../checkout/orders.store.ts';
 import { assertOpen } from '../platform/caller.ts';
 import { countersOf, countTry, senderIn } from '../platform/limiter.ts';
@@ -26,8 +27,8 @@ async function findMatch({ email, orderId }: Input): Promise<Order | null> {
 }
 
 /**
- * Mails the link to an order once more, with how it stands, to the address it was ordered with; to one that is not confirmed the link alone, once a
- * day. The answer, its limits and what is read for it are the same whether there is such an order or not.
+ * Mails the link to an order once more, with how it stands, to the address it was ordered with; to one that is not confirmed in the
+ * store's words alone, once a day. The answer, its limits and what is read for it are the same whether there is such an order or not.
  * @throws RefusalError `maintenance`, `too-many-attempts`
  */
 export async function findOrder(input: Input, ip: string): Promise<FindOrderOutput> {
@@ -42,7 +43,11 @@ export async function findOrder(input: Input, ip: string): Promise<FindOrderOutp
       const sent = await readConfirmations(input.email);
       if (!order) return;
       const mail = refs.mail(`order-${order.id}-links-${randomUUID()}`);
-      if (!addMailTo(batch, mail, order, foundOrderMail(order, settings), { settings, sent })) return;
+      const mails = {
+        inFull: foundOrderMail(order, settings),
+        plain: confirmationMail(order, settings, 'confirmFound'),
+      };
+      if (!addMailTo(batch, mail, order, mails, sent)) return;
       addEvent(batch, order.id, 'link-sent');
     },
   });
