@@ -3,6 +3,7 @@ import type {
   DocumentSnapshot,
   QueryConstraint,
   QueryDocumentSnapshot,
+  Transaction,
 } from 'firebase/firestore';
 import { type PlainData, toPlain } from '../public/read-public.ts';
 import { markRead } from '../public/reads.ts';
@@ -24,9 +25,19 @@ export async function readDoc(path: string): Promise<PlainData | null> {
  */
 export async function readDocAnew(path: string): Promise<PlainData | null> {
   const [{ doc, runTransaction }, firestore] = await loaded();
-  const found = await runTransaction(firestore, (transaction) => transaction.get(doc(firestore, path)));
+  const found: DocumentSnapshot[] = [];
+  // Left before it commits: that would ask once more, and be refused where the document has changed since.
+  const isRead = new Error('read');
+  const read = async (transaction: Transaction) => {
+    found.push(await transaction.get(doc(firestore, path)));
+    throw isRead;
+  };
+  await runTransaction(firestore, read).catch((error: unknown) => {
+    if (error !== isRead) throw error;
+  });
   markRead(path, 1);
-  return found.exists() ? toPlain(found.data()) : null;
+  const last = found.at(-1);
+  return last?.exists() ? toPlain(last.data()) : null;
 }
 
 const snapshots = new WeakMap<object, DocumentSnapshot>();
