@@ -173,6 +173,8 @@ describe('a disputed payment of a plan', () => {
       'fee -1500 (0)',
     ]);
     expect(await mailsOf(chargeId)).toEqual(['dispute']);
+    const changes = await db().collection('planChanges').where('uid', '==', person.uid).get();
+    expect(changes.docs.map((one) => one.get('dispute'))).toContain('open');
     const open = [charge?.dispute.id];
     expect(await subscriptionOf(person)).toMatchObject({ disputed: true, openDisputes: open });
     const admin = await withRole('admin');

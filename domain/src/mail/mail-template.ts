@@ -152,13 +152,13 @@ export const mailKinds = {
   dispute: {
     label: 'Disputed payment',
     subject: '{title}: {what}',
-    text: 'Hello {name},\n\n{message}\n\nIf you did not dispute this payment, say so there and answer this email.\n\nView it: {link}',
+    text: 'Hello {name},\n\n{message}\n\nView it: {link}',
     values: {
       ...everybody,
       title: 'Payment disputed',
       what: 'order ORD-1732161234567001',
       message:
-        'Your bank has withdrawn $3.04 of order ORD-1732161234567001 at Tempera, because its payer disputes the payment. Downloads are paused until it decides.',
+        'Your bank has withdrawn $3.04 of order ORD-1732161234567001 at Tempera, because its payer disputes the payment. Downloads are paused until it decides. If you did not start this dispute, tell your bank and answer this email.',
       link: address('/checkout/success?order=ORD-1732161234567001'),
     },
     needed: ['message', 'link'],

@@ -1,3 +1,4 @@
+import type { TakingState } from '../orders/dispute.ts';
 import { starterPlan } from './plan.ts';
 import { isLive, type Subscription } from './subscription.ts';
 
@@ -36,6 +37,8 @@ export interface PlanChange<Time = number> {
   after: PlanStanding;
   subscribers: -1 | 0 | 1;
   mrrCents: number;
+  /** How the dispute stands by which it changed; missing where none is the cause. */
+  dispute?: TakingState;
   at: Time;
 }
 

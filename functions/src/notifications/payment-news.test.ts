@@ -43,6 +43,13 @@ it.each([
 it('says of what and how much', () => {
   const news = paymentNews('ORD-1', '/', paid, disputed('open'));
   expect(news?.text).toMatch(/^ORD-1: \$3\.04\. /);
+  const id = 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4-renewal-1764158400000-9f86d081884c7d65';
+  const plan = { ...disputed('open'), planName: 'Enterprise' };
+  const dueAt = Date.UTC(2026, 8, 30);
+  const ofPlan = paymentNews(id, '/', paid, { ...plan, dispute: { ...plan.dispute, dueAt } });
+  expect(ofPlan?.text).toBe(
+    'The Enterprise plan: $3.04. Answer it by September 30, 2026, with evidence in the payment provider’s dashboard.',
+  );
 });
 
 it('says until when a dispute or an inquiry can be answered, where the provider does', () => {

@@ -49,6 +49,10 @@ function wordsOf(
   return back > 0 ? { words: failedRefund, cents: back } : null;
 }
 
+/** What was paid for, as people know it: nobody looks for a plan's charge by its id. */
+const nameOf = (id: string, { planName }: DocumentData): string =>
+  typeof planName === 'string' ? `The ${planName} plan` : id;
+
 /** What those who manage the store are told of a payment that wants to be looked at. `link` is where it stands. */
 export function paymentNews(
   id: string,
@@ -61,5 +65,5 @@ export function paymentNews(
   const [title, what] = found.words;
   const by = found.dueAt ? ` by ${formatLongUtcDate(found.dueAt)},` : '';
   const money = formatMoney(found.cents as Cents, after.currency as Currency);
-  return { id, kind: 'payment', title, text: excerpt(`${id}: ${money}. ${what(by)}`), link };
+  return { id, kind: 'payment', title, text: excerpt(`${nameOf(id, after)}: ${money}. ${what(by)}`), link };
 }

@@ -28,6 +28,7 @@ it.each([
   for (const state of ['open', 'won', 'lost'] as const) {
     const text = disputeMail(order, { state, amountCents: 304 }, defaultSettings)?.message.text ?? '';
     expect(text).toContain(`${decider} has `);
+    expect(text.includes('If you did not start this dispute')).toBe(state === 'open');
     if (type !== 'card') expect(text).not.toMatch(/bank|card/i);
   }
 });

@@ -7,15 +7,15 @@ import { paths } from '@tempera/domain/site/paths';
 import { capital } from '@tempera/domain/site/plain-text';
 import { greeted } from '../checkout/order-mail.ts';
 import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
-import { disputeTitles } from '../payments/dispute-titles.ts';
+import { disputeTitles, notYours } from '../payments/dispute-words.ts';
 
-const messages: Record<TakingState, (decider: string, what: string) => string> = {
-  open: (decider, what) =>
-    `${decider} has withdrawn ${what}, because its payer disputes the payment. Downloads are paused until it decides.`,
-  won: (decider, what) =>
-    `${decider} has decided about ${what}: the payment stands. Your downloads are back.`,
-  lost: (decider, what) =>
-    `${decider} has returned ${what} to its payer. The templates can no longer be downloaded with this order.`,
+const messages: Record<TakingState, (asker: string, what: string) => string> = {
+  open: (asker, what) =>
+    `${capital(asker)} has withdrawn ${what}, because its payer disputes the payment. Downloads are paused until it decides. ${notYours(asker)}`,
+  won: (asker, what) =>
+    `${capital(asker)} has decided about ${what}: the payment stands. Your downloads are back.`,
+  lost: (asker, what) =>
+    `${capital(asker)} has returned ${what} to its payer. The templates can no longer be downloaded with this order.`,
 };
 
 /** Tells a buyer what their bank, or PayPal, did about an order; null of an inquiry, which changes nothing for them. */
@@ -27,14 +27,14 @@ export function disputeMail(
   if (!takesMoney(state)) return null;
   const { id, currency, payment } = order;
   const money = formatMoney(amountCents as Cents, currency);
-  const decider = capital(askerName(payment.method?.type));
+  const asker = askerName(payment.method?.type);
   return queuedMail('dispute', {
     name: greeted(order),
     store: settings.siteName,
     order: id,
     title: disputeTitles[state],
     what: `order ${id}`,
-    message: messages[state](decider, `${money} of order ${id} at ${settings.siteName}`),
+    message: messages[state](asker, `${money} of order ${id} at ${settings.siteName}`),
     link: linkTo(paths.order(id), settings),
   });
 }

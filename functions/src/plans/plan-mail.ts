@@ -11,7 +11,7 @@ import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { capital } from '@tempera/domain/site/plain-text';
 import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
-import { disputeTitles } from '../payments/dispute-titles.ts';
+import { disputeTitles, notYours } from '../payments/dispute-words.ts';
 
 /** Who has a plan; `member` null for an account that is gone or has never begun a session. */
 export interface PlanOwner {
@@ -140,12 +140,12 @@ export function mailOfFailedRefund(
   );
 }
 
-const disputeMessages: Record<TakingState, (decider: string, what: string, ends: boolean) => string> = {
-  open: (decider, what, ends) =>
-    `${decider} has withdrawn ${what}, because its payer disputes the payment.${ends ? ' The plan has ended with that.' : ''}`,
-  won: (decider, what, ends) =>
-    `${decider} has decided about ${what}: the payment stands.${ends ? ' The plan is yours again until the end of the period that was paid, and does not renew.' : ''}`,
-  lost: (decider, what) => `${decider} has returned ${what} to its payer.`,
+const disputeMessages: Record<TakingState, (asker: string, what: string, ends: boolean) => string> = {
+  open: (asker, what, ends) =>
+    `${capital(asker)} has withdrawn ${what}, because its payer disputes the payment.${ends ? ' The plan has ended with that.' : ''} ${notYours(asker)}`,
+  won: (asker, what, ends) =>
+    `${capital(asker)} has decided about ${what}: the payment stands.${ends ? ' The plan is yours again until the end of the period that was paid, and does not renew.' : ''}`,
+  lost: (asker, what) => `${capital(asker)} has returned ${what} to its payer.`,
 };
 
 /** What a person is told whose bank, or PayPal, did something about a payment. `changes`: their plan ends, or is back, with it. */
@@ -159,8 +159,8 @@ export function mailOfDispute(
   if (!takesMoney(state) || !settings.orderNotifications) return null;
   const what = `the ${planName} plan`;
   const money = formatMoney(amountCents as Cents, currency);
-  const decider = capital(askerName(payment.type));
-  const message = disputeMessages[state](decider, `${money} of ${what} at ${settings.siteName}`, changes);
+  const asker = askerName(payment.type);
+  const message = disputeMessages[state](asker, `${money} of ${what} at ${settings.siteName}`, changes);
   return mailTo(
     { member: customer },
     `plan-${id}-${dispute.id}-${state}`,

@@ -83,7 +83,8 @@ function advance(transaction: Transaction, disputed: DisputedCharge, before: num
     ...(refundedCents !== null && { refundedCents }),
     ...(refundedCents !== null && charge.taxFiling && { 'taxFiling.state': 'due' }),
   });
-  if (after) putSubscription(transaction, state, after);
+  if (after)
+    putSubscription(transaction, state, after, takesMoney(dispute.state) ? dispute.state : undefined);
   else if (subscription && isHeld) putSubscription(transaction, state, held(subscription, charge));
   if (subscription) transaction.update(refs.subscription(state.uid), disputesAfter(subscription, dispute));
   const mail = mailOfDispute(charge, stands, after !== null, settings);

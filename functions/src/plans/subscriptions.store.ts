@@ -1,6 +1,7 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { chargeEntry, feeEntry, paidCharge } from '@tempera/domain/ledger/book-entry';
 import type { ProviderFee } from '@tempera/domain/ledger/provider-fee';
+import type { TakingState } from '@tempera/domain/orders/dispute';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import { listingOf, planChangeOf } from '@tempera/domain/plans/plan-change';
 import { isLive, type PlanCharge, planInForce, type Subscription } from '@tempera/domain/plans/subscription';
@@ -89,9 +90,16 @@ interface Writer {
 }
 
 /** What becomes of a subscription, for its history and the figures, in the batch of that. */
-function putChange(batch: Writer, uid: string, before: Subscription | null, after: Subscription): void {
+function putChange(
+  batch: Writer,
+  uid: string,
+  before: Subscription | null,
+  after: Subscription,
+  dispute?: TakingState,
+): void {
   const change = planChangeOf(uid, before, after);
-  if (change) batch.create(refs.planChanges().doc(), { ...change, at: serverTime() });
+  if (!change) return;
+  batch.create(refs.planChanges().doc(), { ...change, ...(dispute && { dispute }), at: serverTime() });
 }
 
 /** Whose it is, as the back-office lists and finds it; the record of somebody without an account has neither. */
@@ -100,12 +108,13 @@ export const personFields = (uid: string, member: PlanOwner['member']) =>
 
 /**
  * The subscription with the times from which it is alive and its plan is in force, which renewals leave alone, what mirrors it
- * (`users/{uid}.plan`), and its history, in one batch.
+ * (`users/{uid}.plan`), and its history, in one batch. `dispute` is how the dispute stands that it changes by.
  */
 export function putSubscription(
   batch: Writer,
   { uid, subscription, member }: PlanState,
   after: Subscription,
+  dispute?: TakingState,
 ) {
   const document = refs.subscription(uid);
   const begins = planInForce(subscription) !== planInForce(after);
@@ -119,7 +128,7 @@ export function putSubscription(
     batch.update(document, fields, { lastUpdateTime: subscription.updateTime });
   } else batch.create(document, fields);
   if (member && begins) batch.update(refs.user(uid), { plan: planInForce(after) });
-  putChange(batch, uid, subscription, after);
+  putChange(batch, uid, subscription, after, dispute);
 }
 
 function putMail(batch: WriteBatch, mail: PlanMail | null): void {

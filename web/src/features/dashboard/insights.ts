@@ -41,7 +41,7 @@ export function growthInsights({ totals, before, series, by }: Report, currency:
     ['Net revenue growth', growth === null ? null : formatGrowth(growth)],
     ['Net revenue before', earlier.payments === 0 ? null : money(earlier.netCents, currency)],
     [`Best ${by}`, netOf(best) > 0 ? `${formatStep(best.step)}, ${money(netOf(best), currency)}` : null],
-    ['Orders with refunds', formatCount(totals.refunds)],
+    ['Orders refunded since', formatCount(totals.refunds)],
     ['Plan payments', formatCount(totals.planPayments)],
   ];
 }

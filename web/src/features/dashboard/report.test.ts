@@ -54,7 +54,7 @@ it('insights are of the data alone', () => {
     ['Net revenue growth', '+49.9%'],
     ['Net revenue before', '$8.04'],
     ['Best day', 'Nov 20, $9.55'],
-    ['Orders with refunds', '1'],
+    ['Orders refunded since', '1'],
     ['Plan payments', '1'],
   ]);
 });

@@ -98,7 +98,7 @@ const counts = {
   orders: 'Orders',
   freeOrders: 'Free orders',
   units: 'Units sold',
-  refunds: 'Orders with refunds',
+  refunds: 'Orders refunded since',
   newBuyers: 'First-time buyers',
 } as const;
 const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T)[];

@@ -59,3 +59,31 @@ it('says of each charge how it stands', () => {
     within(rows[n] as HTMLElement).getByText(label);
   expect(rows).toHaveLength(11);
 });
+
+it('says why a plan is gone that was paid for', () => {
+  const taken = (state: 'open' | 'lost' | 'won', periodEnd = Date.now() + 86_400_000) =>
+    charge(
+      {
+        status: 'paid',
+        payment: { provider: 'stripe', reference: 'pm_1', last4: '4242', type: 'card' },
+        periodEnd,
+        dispute: { ...dispute, state, amountCents: 878, endedPlan: true },
+      },
+      0,
+    );
+  const saidOf = (one: PlanCharge) => {
+    charges.data = [one];
+    const { unmount } = showInPage(<PlanPanel person={{ uid: 'ada', role: 'staff' } as Person} />);
+    const said = screen.queryByRole('status')?.textContent ?? null;
+    unmount();
+    return said;
+  };
+  expect(saidOf(taken('open'))).toBe(
+    'Your bank has withdrawn $8.78 that you paid for Pro, because the payment is disputed. The plan has ended until that is decided.',
+  );
+  expect(saidOf(taken('lost'))).toBe(
+    'Your bank has returned $8.78 that you paid for Pro to its payer. The plan has ended.',
+  );
+  expect(saidOf(taken('won'))).toBeNull();
+  expect(saidOf(taken('lost', Date.now() - 1))).toBeNull();
+});

@@ -53,6 +53,7 @@ export function PlanPanel({ person }: { person: Person }) {
           </>
         ) : (
           <>
+            {subscription && <EndedByDispute uid={uid} nameOf={nameOf} />}
             {subscription && <OpenCharge uid={uid} subscription={subscription} nameOf={nameOf} />}
             {role === 'customer' && <FreeLeft uid={uid} />}
             <Button variant="contained" href={paths.pricing}>
@@ -171,6 +172,28 @@ function OpenCharge({ uid, subscription, nameOf }: PlanStandingProps) {
   );
 }
 
+/** Why somebody has no plan though they paid for it: their bank has the money, for now or for good. */
+function EndedByDispute({ uid, nameOf }: Omit<PlanStandingProps, 'subscription'>) {
+  const taken = usePlanCharges(uid).data?.find(isPlanTaken);
+  if (!taken?.dispute) return null;
+  const asker = capital(askerName(taken.payment.type));
+  const money = formatMoney(taken.dispute.amountCents as Cents, taken.currency);
+  const plan = nameOf(taken.planId);
+  return (
+    <InlineNotice kind="attention" role="status">
+      {taken.dispute.state === 'open'
+        ? `${asker} has withdrawn ${money} that you paid for ${plan}, because the payment is disputed. The plan has ended until that is decided.`
+        : `${asker} has returned ${money} that you paid for ${plan} to its payer. The plan has ended.`}
+    </InlineNotice>
+  );
+}
+
+/** Of a period that is not over. */
+const isPlanTaken = ({ dispute, periodEnd }: PlanCharge): boolean =>
+  dispute?.endedPlan === true &&
+  (dispute.state === 'open' || dispute.state === 'lost') &&
+  periodEnd > Date.now();
+
 const kinds = { subscribe: 'Plan', upgrade: 'Upgrade', renewal: 'Renewal' } as const;
 const states = {
   paid: { label: 'Paid', color: 'verdigris.text' },
@@ -208,7 +231,7 @@ function ChargeList({ charges, nameOf }: ChargeListProps) {
             key={id}
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 5fr) minmax(0, 7fr) 5rem 8rem 5.5rem' },
+              gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 5fr) minmax(0, 7fr) 5rem 10rem 7rem' },
               columnGap: 4,
               rowGap: 1,
               alignItems: 'baseline',

@@ -68,6 +68,16 @@ it.each([
   expect(changeWords({ before, after }, plan)).toBe(words);
 });
 
+it('a change names the dispute that it came with', () => {
+  const ended = { ...stands, status: 'ended' as const };
+  expect(changeWords({ before: stands, after: ended, dispute: 'open' }, plan)).toBe(
+    'PRO ended: its payment was disputed',
+  );
+  expect(changeWords({ before: ended, after: stands, dispute: 'won' }, plan)).toBe(
+    'PRO is back: the dispute of its payment was won',
+  );
+});
+
 it('a charge says what became of its money', () => {
   const charge = { status: 'paid', amountCents: 100, currency: 'USD' } as Parameters<typeof lookOf>[0];
   expect(lookOf(charge).label).toBe('Paid');

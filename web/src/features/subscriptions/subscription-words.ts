@@ -122,9 +122,11 @@ export function methodOf({ payment, comp }: ListedSubscription): string {
 
 /** What a change was, in words. `plan` names plans by their ids. */
 export function changeWords(
-  { before, after }: Pick<PlanChange, 'before' | 'after'>,
+  { before, after, dispute }: Pick<PlanChange, 'before' | 'after' | 'dispute'>,
   plan: (id: string) => string,
 ): string {
+  if (dispute === 'won') return `${plan(after.planId)} is back: the dispute of its payment was won`;
+  if (dispute) return `${plan(before?.planId ?? after.planId)} ended: its payment was disputed`;
   if (after.status === 'ended') return `${plan(before?.planId ?? after.planId)} ended`;
   if (after.comp && !before?.comp) return `${plan(after.planId)} was given`;
   if (!before || before.status === 'ended' || before.comp) return `Subscribed to ${plan(after.planId)}`;

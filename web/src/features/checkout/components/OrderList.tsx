@@ -69,7 +69,7 @@ function OrderList({ orders }: { orders: Order[] }) {
           key={order.id}
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 5fr) minmax(0, 7fr) 5rem 6rem 5.5rem' },
+            gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 5fr) minmax(0, 7fr) 5rem 10rem 7rem' },
             columnGap: 4,
             rowGap: 1,
             alignItems: 'baseline',

@@ -18,5 +18,5 @@ it('lists what was sold, and says so where nothing was', () => {
   expect(markup(sale('ink', 2), sale('quill', 0))).toContain('ink');
   expect(markup(sale('ink', 2), sale('quill', 0))).not.toContain('quill');
   for (const nothing of [[], [sale('quill', 0)], [sale('gone', 3)]])
-    expect(markup(...nothing)).toContain('No sales yet');
+    expect(markup(...nothing)).toContain('No sales in the last 30 days');
 });

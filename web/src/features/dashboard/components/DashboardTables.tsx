@@ -34,7 +34,7 @@ export function TopProducts({ rows, sold }: TopProductsProps) {
       (a, b) => of(b).cents - of(a).cents || of(b).units - of(a).units || (a.title < b.title ? -1 : 1),
     );
   if (top.length === 0)
-    return <EmptyState level="h3" title="No sales yet" text="What sold in the last 30 days appears here." />;
+    return <EmptyState level="h3" title="No sales in the last 30 days" text="What sells appears here." />;
   return (
     <>
       <FigureTable

@@ -6,3 +6,7 @@ export const disputeTitles: Record<TakingState, string> = {
   won: 'Dispute decided, the payment stands',
   lost: 'Dispute decided, the payment was returned',
 };
+
+/** What a payer can do about a dispute that they know nothing of. @param asker who has the money, `your bank` */
+export const notYours = (asker: string): string =>
+  `If you did not start this dispute, tell ${asker} and answer this email.`;
