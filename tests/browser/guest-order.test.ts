@@ -94,9 +94,7 @@ async function findAgain(email: string, orderId: string) {
   await page.getByRole('button', { name: 'Email me the link' }).click();
   await page.getByText('If there is such an order', { exact: false }).waitFor();
   const found = async () =>
-    (await caughtFor(email)).find(
-      ({ subject }) => subject === `Confirm your email address for order ${orderId}`,
-    );
+    (await caughtFor(email)).find(({ subject }) => subject === `Here is the link to order ${orderId}`);
   await eventually(async () => linkIn((await found())?.text)).toContain('/checkout/order#');
   const { text } = (await found()) ?? { text: '' };
   await page.goto(linkIn(text));
@@ -108,7 +106,8 @@ it('a guest whose bank asks them confirms by the mail’s link in another browse
   await seeBank(buying);
   const [{ id } = { id: '' }] = await ordersOf(email);
   const { page, text } = await findAgain(email, id);
-  expect(text).toContain('Confirm this address and open your order');
+  expect(text).toMatch(/^Hello,\s+Here is the link you asked for/);
+  expect(text).toContain('Its payment still has to be confirmed with the bank.');
   expect(text).not.toMatch(/Here are the templates|AstroAccess/);
   await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
   expect(await page.getByText('Anyone who has it can download').count()).toBe(0);
@@ -140,9 +139,55 @@ it('a slow bank’s mail leads to the order in another browser', async () => {
   const { email, page: buying } = await payAsGuest('pending');
   await buying.getByRole('heading', { name: 'Payment pending' }).waitFor();
   await eventually(async () => linkIn((await caughtFor(email))[0]?.text)).toContain('/checkout/order#');
+  const elsewhere = await atCheckout(['astroaccess']);
+  await elsewhere.getByText('Already ordered, and the payment is still waiting?', { exact: false }).waitFor();
+  await elsewhere.getByRole('main').getByRole('link', { name: 'Find my order' }).click();
+  await elsewhere.waitForURL(`**${findOrderPath}`);
+
+  const [mail] = await caughtFor(email);
+  expect(mail?.text).toContain('It is waiting for the bank to check the payment');
   const page = await newPage();
-  await page.goto(linkIn((await caughtFor(email))[0]?.text));
+  await page.goto(linkIn(mail?.text));
   await page.getByRole('heading', { name: 'Payment pending' }).waitFor();
+});
+
+/** A guest who pays in one tab, and for the same in the next ones by another card. */
+async function payInTabs(card: Parameters<typeof payAsGuest>[0]) {
+  const context = await newContext({ expected: /placeOrder|status of 400/ });
+  const { email, page } = await payAsGuest(card, await context.newPage());
+  const payAgain = async () => {
+    const tab = await atCheckout(['astroaccess'], await context.newPage());
+    await fillBuyer(tab, email);
+    await payBy(tab);
+    return tab;
+  };
+  return { email, page, payAgain };
+}
+
+it('a guest who pays for the same in another tab goes on with their bank there, or in another way', async () => {
+  const { email, page, payAgain } = await payInTabs('authenticate');
+  await seeBank(page);
+  const next = await payAgain();
+  await next.getByText('You’ve already ordered AstroAccess.', { exact: false }).waitFor();
+  await next.getByRole('button', { name: 'Continue with your bank' }).click();
+  await seeBank(next);
+
+  const last = await payAgain();
+  await last.getByRole('button', { name: 'Pay in another way' }).click();
+  await payButton(last).waitFor();
+  expect(await ordersOf(email)).toMatchObject([{ status: 'failed', paymentStatus: 'canceled' }]);
+  await payBy(last);
+  await seeComplete(last);
+});
+
+it('a guest whose slow bank is deciding is led to that order from another tab', async () => {
+  const { email, page, payAgain } = await payInTabs('pending');
+  await page.getByRole('heading', { name: 'Payment pending' }).waitFor();
+  const tab = await payAgain();
+  await tab.getByText('Your bank is still checking that payment', { exact: false }).waitFor();
+  await tab.getByRole('link', { name: 'View order' }).click();
+  await tab.getByRole('heading', { name: 'Payment pending' }).waitFor();
+  expect(await ordersOf(email)).toHaveLength(1);
 });
 
 it('a new guest who pays in two tabs at once is one guest: one tab has the order, the other is told', async () => {

@@ -332,8 +332,10 @@ describe('what can’t be bought', () => {
     const unawares = (one: string, fields = {}) =>
       placeOrder(order({ slugs: [one], refuseOwned: true, ...fields }), buyer);
     await open(async () => {
-      await succeed(unawares(slow, { paymentToken: 'tok_pending' }));
-      expect(await unawares(slow)).toMatchObject({ refused: { reason: 'already-ordered', field: slow } });
+      const { orderId } = await succeed(unawares(slow, { paymentToken: 'tok_pending' }));
+      expect(await unawares(slow)).toMatchObject({
+        refused: { reason: 'already-ordered', field: slow, orderId },
+      });
       const outcomes = await Promise.all(Array.from({ length: 5 }, () => unawares(slug)));
       expect(outcomes.filter((outcome) => 'ok' in outcome)).toHaveLength(1);
       for (const outcome of outcomes) {

@@ -24,7 +24,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'tax-unavailable': 'The tax can’t be worked out right now. Nothing was charged; please try again later.',
   'already-owned': 'You already own a template in this cart. You can download it from its page.',
   'already-ordered':
-    'You’ve already ordered a template in this cart, and its payment isn’t finished. Check its status in your orders.',
+    'You’ve already ordered a template in this cart, and its payment isn’t finished. Its page shows how it stands.',
   'coupon-invalid': laterMessages.coupon.invalid,
   'coupon-not-for-cart': 'This code doesn’t apply to anything in your cart.',
   'coupon-first-order': 'This code is for a first order.',

@@ -186,7 +186,8 @@ export const reasonCode: Record<
 /**
  * `HttpsError.details` of every refusal. `minAmountCents` and its `currency` only with `coupon-minimum`; `field` names the input's field
  * with `invalid-input`, the slug with `already-owned`, `already-ordered` and, of a gift, `product-not-found`; `problem` says what is wrong with an archive, with
- * `archive-invalid`, and `path` with which of its files; `waitSeconds` with `too-many-attempts`, after which there is room again. `reference` names a failure that nobody expected, in the log.
+ * `archive-invalid`, and `path` with which of its files; `orderId` with `already-ordered`, an order of
+ * the caller's own; `waitSeconds` with `too-many-attempts`, after which there is room again. `reference` names a failure that nobody expected, in the log.
  */
 export interface Refusal {
   reason: Reason;
@@ -195,6 +196,7 @@ export interface Refusal {
   currency?: Currency;
   problem?: ArchiveProblem;
   path?: string;
+  orderId?: string;
   waitSeconds?: number;
   reference?: string;
 }

@@ -52,7 +52,6 @@ export type LinkedOrder = Pick<
   | 'couponDescription'
   | 'status'
   | 'paymentStatus'
-  | 'mailed'
   | 'creditNotes'
   | 'creditReversals'
   | 'date'
@@ -97,7 +96,6 @@ export const toLinkedOrder = (order: Order): LinkedOrder => ({
   couponDescription: order.couponDescription,
   status: order.status,
   paymentStatus: order.paymentStatus,
-  ...(order.mailed && { mailed: true }),
   ...(order.openRefund?.pending && { openRefund: { pending: true } }),
   creditNotes: order.creditNotes ?? [],
   creditReversals: order.creditReversals ?? [],

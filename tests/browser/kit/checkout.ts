@@ -51,9 +51,9 @@ export async function atCheckout(slugs: string[], page?: Page): Promise<Page> {
 }
 
 /** A visitor who has pressed the button, and is not told yet what became of it. */
-export async function payAsGuest(card: keyof typeof testCards) {
+export async function payAsGuest(card: keyof typeof testCards, opened?: Page) {
   const { email } = somebodyNew();
-  const page = await atCheckout(['astroaccess']);
+  const page = await atCheckout(['astroaccess'], opened);
   await fillBuyer(page, email);
   await payBy(page, card);
   return { email, page };

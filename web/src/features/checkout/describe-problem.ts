@@ -1,7 +1,10 @@
 import type { PlaceOrderOutput } from '@tempera/domain/calls/calls';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { askerName } from '@tempera/domain/money/asker-name';
 import { declineText } from '@tempera/domain/money/decline-text';
 import type { Customer } from '@tempera/domain/orders/order';
 import { messages } from '@tempera/domain/site/messages';
+import { capital } from '@tempera/domain/site/plain-text';
 import { CallError } from '../../firebase/write/call.ts';
 import { PaymentRefusal } from '../../ui/payment/payment-fields.ts';
 import { isCouponRefusal, isCustomersRefusal } from './use-quote.ts';
@@ -16,6 +19,8 @@ export interface Problem {
     | { kind: 'verify' }
     | { kind: 'sign-in' }
     | { kind: 'remove'; slug: string }
+    /** An order of the buyer's own has the template already. */
+    | { kind: 'see-order'; slug: string; orderId: string }
     | { kind: 'requote' }
     | { kind: 'drop-coupon' };
 }
@@ -36,6 +41,23 @@ export function endedWithout({
   }
 }
 
+/**
+ * What stands in the way where the buyer's own order of the same waits for nothing that they could do, or has ended meanwhile.
+ * @param name the template's
+ */
+export function describeWaiting(order: PlaceOrderOutput, slug: string, name: string): Problem {
+  if (order.status === 'failed') return endedWithout(order);
+  if (order.status === 'completed') {
+    return { text: messageOf({ reason: 'already-owned' }), step: { kind: 'remove', slug } };
+  }
+  const asker = capital(askerName(order.methodType));
+  const checking = `${asker} is still checking that payment, which can take a few days. We email you once it’s decided.`;
+  return {
+    text: `You’ve already ordered ${name}. ${order.paymentStatus === 'processing' ? checking : 'Its payment isn’t finished.'}`,
+    step: { kind: 'see-order', slug, orderId: order.orderId },
+  };
+}
+
 export function describeProblem(error: unknown): Problem {
   if (error instanceof PaymentRefusal) return { text: error.message };
   if (!(error instanceof CallError)) return { text: messages.networkError };
@@ -54,8 +76,11 @@ export function describeProblem(error: unknown): Problem {
     case 'price-changed':
       return { text, step: { kind: 'requote' } };
     case 'already-owned':
-    case 'already-ordered':
-      return error.refusal.field ? { text, step: { kind: 'remove', slug: error.refusal.field } } : { text };
+    case 'already-ordered': {
+      const { field: slug, orderId } = error.refusal;
+      if (!slug) return { text };
+      return { text, step: orderId ? { kind: 'see-order', slug, orderId } : { kind: 'remove', slug } };
+    }
     case 'vat-id-invalid':
     case 'vat-id-elsewhere':
     case 'vat-id-unknown':

@@ -84,3 +84,14 @@ it('says what is true of a bank debit, and by the link of an order, which does n
   );
   expect(lookOf(toLinkedOrder(debit)).text).toMatch(/^This payment was declined/);
 });
+
+it('says that the link was mailed, but not to who has come by it', () => {
+  const bought = { ...order('completed', 'paid'), mailed: true as const };
+  const { text } = lookOf(bought);
+  expect(text).toBe('Thank you, Ada Example. We also emailed a link to this order to ada@example.com.');
+  const member = { ...bought, emailConfirmed: true as const };
+  expect(lookOf(member).text).toBe(text);
+  for (const seen of [toLinkedOrder(bought), { ...member, guest: true as const }]) {
+    expect(lookOf(seen).text).toBe('Thank you, Ada Example.');
+  }
+});

@@ -1,15 +1,16 @@
 import { askerName } from '@tempera/domain/money/asker-name';
 import { declineText } from '@tempera/domain/money/decline-text';
 import type { LinkedOrder } from '@tempera/domain/orders/linked-order';
-import type { OrderPayment } from '@tempera/domain/orders/order';
+import type { Order, OrderPayment } from '@tempera/domain/orders/order';
 import { unsaid } from '@tempera/domain/orders/read-order';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { capital } from '@tempera/domain/site/plain-text';
 import type { IconName } from '../../ui/Icon.tsx';
 
-/** An order by its link says less of its payment. */
-export type ShownOrder = LinkedOrder & { payment?: Pick<OrderPayment, 'failure' | 'method'> };
+/** An order by its link says less of its payment, and nothing of its mail: whoever sees it holds the link. */
+export type ShownOrder = LinkedOrder &
+  Pick<Order, 'mailed' | 'guest' | 'emailConfirmed'> & { payment?: Pick<OrderPayment, 'failure' | 'method'> };
 
 interface OrderLook {
   title: string;
@@ -61,8 +62,14 @@ const thanksTo = ({ customer: { name } }: ShownOrder) =>
   name === unsaid ? 'Thank you' : `Thank you, ${name}`;
 const recipientOf = ({ customer: { email } }: ShownOrder) => (email === unsaid ? 'you' : email);
 
+/** A guest has confirmed their address by that very link. */
+const hasOpenedMail = ({ guest, emailConfirmed }: ShownOrder) => Boolean(guest && emailConfirmed);
+
 function complete(order: ShownOrder): OrderLook {
-  const sent = order.mailed ? ` We also emailed a link to this order to ${recipientOf(order)}.` : '';
+  const sent =
+    order.mailed && !hasOpenedMail(order)
+      ? ` We also emailed a link to this order to ${recipientOf(order)}.`
+      : '';
   return { title: 'Order Complete', text: `${thanksTo(order)}.${sent}`, icon: 'check', tone: 'verdigris' };
 }
 

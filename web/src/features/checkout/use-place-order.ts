@@ -4,13 +4,13 @@ import type { CheckoutOrder } from '@tempera/domain/orders/order';
 import { useRef, useState } from 'react';
 import { refreshVerification } from '../../firebase/auth/account.ts';
 import { ensureSignedIn } from '../../firebase/auth/ensure-signed-in.ts';
-import { errorText } from '../../firebase/write/call.ts';
+import { CallError, errorText } from '../../firebase/write/call.ts';
 import { continuePayment } from '../../ui/payment/continue-payment.ts';
 import type { PayWith } from '../../ui/payment/use-pay-with.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { placeOrder } from './api/checkout-calls.ts';
+import { finishOrder, placeOrder } from './api/checkout-calls.ts';
 import { attemptOf, endAttempt, forgetDraft, settleAttempt } from './checkout-storage.ts';
-import { describeProblem, endedWithout, type Problem } from './describe-problem.ts';
+import { describeProblem, describeWaiting, endedWithout, type Problem } from './describe-problem.ts';
 
 /** `confirming`: the buyer's bank, or PayPal, asks them. */
 export type Placing = 'idle' | 'placing' | 'confirming' | 'placed';
@@ -19,6 +19,8 @@ export type Placing = 'idle' | 'placing' | 'confirming' | 'placed';
 export interface OpenOrder {
   order: PlaceOrderOutput;
   couponCode: string | null;
+  /** The template that it has of what is to be bought now, where it is another order: of another tab, or of before. */
+  earlier?: string;
 }
 
 /**
@@ -46,6 +48,16 @@ export function usePlaceOrder(
     else onAnswered(order);
   };
 
+  /** An order of the same that waits is asked for: its buyer goes on with it, or pays in another way. */
+  const explain = async (error: unknown) => {
+    const { field: slug = '', orderId } = (error instanceof CallError && error.refusal) || {};
+    const earlier = orderId === undefined ? null : await finishOrder({ orderId }).catch(() => null);
+    const name = quote.lines.find((line) => line.slug === slug)?.name ?? '';
+    if (earlier === null) setProblem(describeProblem(error));
+    else if (!goesOn(earlier)) setProblem(describeWaiting(earlier, slug, name));
+    else setOpen({ order: earlier, couponCode: quote.coupon?.code ?? null, earlier: name });
+  };
+
   const place = async (values: CheckoutOrder, payWith: PayWith) => {
     if (running.current) return;
     running.current = true;
@@ -70,7 +82,7 @@ export function usePlaceOrder(
       // What a repeat finds open may be another card's by now, so nobody is led to its bank unasked.
       resume(order, couponCode);
     } catch (error) {
-      setProblem(describeProblem(error));
+      await explain(error);
     }
     running.current = false;
     setPlacing('idle');

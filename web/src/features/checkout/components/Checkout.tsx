@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { PlaceOrderOutput } from '@tempera/domain/calls/calls';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { findOrderPath } from '@tempera/domain/orders/order-paths';
 import { paths } from '@tempera/domain/site/paths';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -137,9 +139,16 @@ function Buyer({ person, children }: { person: Person | null | undefined; childr
   return (
     <>
       {asGuest && (
-        <Typography sx={{ mb: 6 }}>
-          You’re checking out as a guest. Have an account? <Link href={logIn}>Log in</Link>
-        </Typography>
+        <Box sx={{ mb: 6 }}>
+          <Typography>
+            You’re checking out as a guest. Have an account? <Link href={logIn}>Log in</Link>
+          </Typography>
+          {/* To whoever merely types an address, nothing is said of what waits under it. */}
+          <Typography variant="body2" color="textSecondary">
+            Already ordered, and the payment is still waiting? Open the link we emailed you, or use{' '}
+            <Link href={findOrderPath}>Find my order</Link>.
+          </Typography>
+        </Box>
       )}
       {children}
     </>

@@ -18,7 +18,12 @@ export function ProblemNotice({ problem, onRemove }: { problem: Problem; onRemov
         <>
           {step?.kind === 'verify' && <SendLinkAgain />}
           {step?.kind === 'sign-in' && <SignInLink />}
-          {step?.kind === 'remove' && (
+          {step?.kind === 'see-order' && (
+            <Button size="small" href={paths.order(step.orderId)}>
+              View order
+            </Button>
+          )}
+          {(step?.kind === 'remove' || step?.kind === 'see-order') && (
             <Button size="small" onClick={() => onRemove(step.slug)}>
               Remove it
             </Button>

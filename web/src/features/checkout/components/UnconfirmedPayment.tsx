@@ -13,13 +13,16 @@ interface UnconfirmedPaymentProps {
 }
 
 /** In the place of the checkout's form while a payment for the same waits for its buyer: one of them is paid, never both. */
-export function UnconfirmedPayment({ open: { order }, currency, onCanceled }: UnconfirmedPaymentProps) {
+export function UnconfirmedPayment({ open, currency, onCanceled }: UnconfirmedPaymentProps) {
+  const { order, earlier } = open;
   const asker = askerName(order.methodType);
   return (
     <FormSection title="Confirm your payment">
       <InlineNotice kind="attention" role="status">
+        {earlier && `You’ve already ordered ${earlier}. `}
         {capital(asker)} still asks you to confirm the payment of{' '}
-        {formatMoney(order.totalCents as Cents, currency)} for this order. Nothing is charged until you do.
+        {formatMoney(order.totalCents as Cents, currency)} for {earlier ? 'that' : 'this'} order. Nothing is
+        charged until you do.
       </InlineNotice>
       <ConfirmPayment orderId={order.orderId} label={`Continue with ${asker}`} onCanceled={onCanceled} />
     </FormSection>
