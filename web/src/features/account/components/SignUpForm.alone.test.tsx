@@ -154,3 +154,11 @@ it.each(['Google', 'GitHub'])(
     expect(asked).toEqual([]);
   },
 );
+
+it('refuses a name that speaks for the store, in its field, and asks for no account', async () => {
+  await send({ 'First name': 'Ѕupport', 'Last name': 'Team' });
+  const reserved = 'That name is reserved. Choose another one.';
+  await seeFieldError(field('First name'), reserved);
+  await seeToast({ title: failed.title, text: reserved });
+  expect(asked).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { isStrongPassword, signUpForm, signUpTitle } from '@tempera/domain/people/account-forms';
 import { signUpMessages } from '@tempera/domain/people/auth-messages';
 import { paths } from '@tempera/domain/site/paths';
@@ -12,6 +13,7 @@ import { useSettings } from '../../../ui/settings.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { assertUncommon } from '../assert-uncommon.ts';
 import { describeAuthError } from '../describe-auth-error.ts';
+import { isReserved } from '../is-reserved.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 
@@ -29,7 +31,7 @@ const empty = {
 export function SignUpForm({ target, email = '' }: { target: string; email?: string }) {
   const form = useForm({ schema: signUpForm, defaultValues: { ...empty, email }, mode: 'onTouched' });
   const [password, terms] = form.watch(['password', 'terms']);
-  const { requireEmailVerification } = useSettings();
+  const { requireEmailVerification, siteName } = useSettings();
   const navigate = useNavigate();
   const compareAgain = () => {
     if (form.getValues('confirm') !== '') form.trigger('confirm');
@@ -51,7 +53,17 @@ export function SignUpForm({ target, email = '' }: { target: string; email?: str
     showToast({ ...signUpMessages.terms, kind: 'error' });
     return false;
   };
+  const create = async (name: string, email: string, password: string) => {
+    if (await isReserved(name, siteName)) throw new ReservedNameError();
+    await assertUncommon(password);
+    await signUp(name, email, password);
+  };
   const fail = (error: unknown) => {
+    if (error instanceof ReservedNameError) {
+      showFailure(form, { text: error.message, field: 'firstName' });
+      showToast({ title: signUpMessages.failed.title, text: error.message, kind: 'error' });
+      return;
+    }
     const { kind, text, field } = describeAuthError(error);
     if (kind === 'closed') return;
     const { failed, exception } = signUpMessages;
@@ -64,10 +76,8 @@ export function SignUpForm({ target, email = '' }: { target: string; email?: str
     <>
       <Form
         form={form}
-        onSubmit={(values) =>
-          assertUncommon(values.password)
-            .then(() => signUp(`${values.firstName} ${values.lastName}`, values.email, values.password))
-            .then(() => done(values.email), fail)
+        onSubmit={({ firstName, lastName, email, password }) =>
+          create(`${firstName} ${lastName}`, email, password).then(() => done(email), fail)
         }
         onInvalid={(errors) => {
           const text = Object.values(errors)[0]?.message;
@@ -112,6 +122,12 @@ export function SignUpForm({ target, email = '' }: { target: string; email?: str
       />
     </>
   );
+}
+
+class ReservedNameError extends Error {
+  constructor() {
+    super(messageOf({ reason: 'name-reserved' }));
+  }
 }
 
 /** A disabled button keeps Enter from submitting; people who press it are told what is missing all the same. */
