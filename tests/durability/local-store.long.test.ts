@@ -1,66 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlaceOrderInput } from '@tempera/domain/calls/calls';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { root, stateDir } from '../../emulators/launcher/paths.ts';
+import { describe, expect, it } from 'vitest';
+import { stateDir } from '../../emulators/launcher/paths.ts';
 import { type Account, invoke, signUp } from '../functions/support/http.ts';
 import { admin, beginSession, publish, putBytes } from '../functions/support/publishing.ts';
+import { useOwnStore } from './own-store.ts';
 
 /** What a store that somebody runs on their machine keeps when it is stopped in the middle of things (decision 49). */
 const offset = 6300;
 
-interface Running {
-  process: ChildProcess;
-  /** What it has printed. */
-  printed: () => string;
-  ended: Promise<unknown>;
-}
-
-let running: Running | undefined;
-afterEach(() => stop('SIGTERM'));
-afterAll(() => {
-  for (const file of globSync(`*-${offset}{,.*}`, { cwd: stateDir })) {
-    rmSync(join(stateDir, file), { recursive: true });
-  }
-});
-
-/** Starts the store as a person does, and points the helpers of the functions' tests at it. */
-async function start(...flags: string[]): Promise<Running> {
-  const child = spawn(
-    process.execPath,
-    [join(root, 'emulators/bootstrap.mjs'), 'start', `--offset=${offset}`, ...flags],
-    { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  let text = '';
-  const printed = () => text;
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  running = { process: child, printed, ended };
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      text += chunk;
-      if (text.includes('The store runs at')) resolve();
-    });
-    child.stderr.on('data', (chunk) => {
-      text += chunk;
-    });
-    ended.then(() => reject(new Error(`the store ended:\n${text}`)));
-  });
-  const lock = JSON.parse(readFileSync(join(stateDir, `running-${offset}.json`), 'utf8'));
-  Object.assign(process.env, lock.stack.env);
-  return running;
-}
-
-/** Ctrl-C reaches all in the terminal, and `kill` the process that it names. */
-async function stop(signal: 'SIGINT' | 'SIGTERM'): Promise<string> {
-  if (!running) return '';
-  const { process: child, ended, printed } = running;
-  const pid = child.pid as number;
-  if (child.exitCode === null) process.kill(signal === 'SIGINT' ? -pid : pid, signal);
-  await ended;
-  running = undefined;
-  return printed();
-}
+const { start, stop } = useOwnStore(offset);
 
 const documents = () =>
   `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/demo-tempera/databases/(default)/documents`;
