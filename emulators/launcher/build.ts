@@ -109,7 +109,9 @@ async function build(it: Build, note: Note): Promise<boolean> {
     note(`${what}: unchanged since the last build`);
     return false;
   }
-  const { code, output } = await run(command, args, { cwd: root, output: 'capture' });
+  // A shell's own NODE_ENV would make pages that the server can't render.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await run(command, args, { cwd: root, env, output: 'capture' });
   if (code === 0 && isThere()) {
     writeStamp(outDir, hash);
     note(`${what}: built`);
