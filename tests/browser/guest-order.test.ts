@@ -32,6 +32,28 @@ async function saved(page: Page, button: string, timeout = 60_000) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
+/** Links that look like buttons stand one below the other on a phone, each with its words in its middle. */
+async function seeAlignedOnPhone(page: Page, names: string[]): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 390, height });
+  const places = await Promise.all(
+    names.map((name) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name })
+        .evaluate((link) => ({
+          left: link.getBoundingClientRect().left,
+          width: link.getBoundingClientRect().width,
+          textAlign: getComputedStyle(link).textAlign,
+        })),
+    ),
+  );
+  const [first] = places;
+  expect(first?.textAlign).toBe('center');
+  for (const place of places) expect(place).toEqual(first);
+  await page.setViewportSize({ width, height });
+}
+
 it('a guest opens the mail’s link elsewhere: order, download, invoice, account; and finds the order again', {
   timeout: 240_000,
 }, async () => {
@@ -53,6 +75,7 @@ it('a guest opens the mail’s link elsewhere: order, download, invoice, account
   const page = await newPage();
   await page.goto(link);
   await seeComplete(page);
+  await seeAlignedOnPhone(page, ['Create an account with this address', 'Log in']);
   const zip = await saved(page, 'Download AstroAccess');
   expect(zip.bytes.equals((await zipTemplate('astroaccess')).bytes)).toBe(true);
   // Its number comes from a queue, after the payment.

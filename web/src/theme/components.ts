@@ -46,6 +46,8 @@ export const componentsWith = (Link: ElementType): Components<Theme> => ({
         minHeight: 44,
         padding: theme.spacing(2, 5),
         borderRadius: layout.radius,
+        // Of a label of two lines; a link's would stand as the text around it.
+        textAlign: 'center',
         transition: theme.transitions.create(['background-color', 'border-color', 'color']),
       }),
       sizeLarge: ({ theme }) => ({ minHeight: 52, fontSize: theme.typography.button.fontSize }),

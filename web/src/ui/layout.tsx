@@ -60,6 +60,23 @@ export function Section({ title, lead, more, children }: SectionProps) {
   );
 }
 
+/** Buttons side by side; on a phone one below the other, where one without a frame would stand aside of the others. */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        flexWrap: { sm: 'wrap' },
+        width: { xs: '100%', sm: 'auto' },
+        gap: 3,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
 interface ColumnsProps extends Omit<BoxProps<'ul'>, 'component'> {
   /** Columns on a phone, a tablet and a desktop. */
   counts: readonly [phone: number, tablet: number, desktop: number];

@@ -76,7 +76,9 @@ function PlacedOrder({ order }: { order: Order }) {
           <Button variant="outlined" href={paths.home}>
             Continue Shopping
           </Button>
-          <Button href={paths.support}>Contact Support</Button>
+          <Button variant="outlined" href={paths.support}>
+            Contact Support
+          </Button>
         </>
       }
     />

@@ -109,7 +109,9 @@ function LinkedOrder({ order, downloadable, invoice, owner, link, onRefused }: L
             <InvoiceButton of={{ orderLink: link }} name={order.id} size="medium" variant="outlined" />
           )}
           <CreditNoteButtons paid={order} name={order.id} orderLink={link} size="medium" variant="outlined" />
-          <Button href={paths.support}>Contact support</Button>
+          <Button variant="outlined" href={paths.support}>
+            Contact support
+          </Button>
         </>
       }
       note={

@@ -25,8 +25,10 @@ it.each([
   '/checkout/plan=pro',
   '/checkout/success',
   '/checkout/order',
-])('comes after the form that pays, an order’s totals, and all of their page: %s', (path) =>
-  expect(comesAfterThePage(path)).toBe(true),
+  '/profile',
+])(
+  'comes after the form that pays, an order’s totals, a list of charges, and all of their page: %s',
+  (path) => expect(comesAfterThePage(path)).toBe(true),
 );
 
 it.each(['/', '/checkout/find-order'])('stands in the corner elsewhere: %s', (path) => {

@@ -9,9 +9,9 @@ import { upToNine } from '../../../ui/Tag.tsx';
 import { useFreeSpot } from './free-spot.ts';
 import { setWidgetMode } from './widget-mode.ts';
 
-/** The forms that pay, and orders with their totals. */
+/** The forms that pay, orders with their totals, and the profile, whose lists of orders and charges end in how each stands. */
 const isAboutMoney = (pathname: string) =>
-  /^\/checkout\/(?:(?:products?|plan)=|(?:success|order)$)/.test(pathname);
+  /^\/checkout\/(?:(?:products?|plan)=|(?:success|order)$)|^\/profile$/.test(pathname);
 
 /** On a phone a page's own action stays free: the button stands above a bar at the bottom, and after what is about money. */
 function placeOf(pathname: string) {

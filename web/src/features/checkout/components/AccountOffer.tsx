@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { libraryPath, signUpWithPath } from '@tempera/domain/orders/order-paths';
 import { paths } from '@tempera/domain/site/paths';
 import { useMember } from '../../../firebase/auth/session.ts';
+import { ButtonRow } from '../../../ui/layout.tsx';
 
 interface AccountOfferProps {
   /** The address of the order. */
@@ -40,12 +41,12 @@ export function AccountOffer({ email, atOnce }: AccountOfferProps) {
           Open your library
         </Button>
       ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <ButtonRow>
           <Button variant="contained" href={signUpWithPath(email)}>
             Create an account with this address
           </Button>
           <Button href={paths.loginThen(libraryPath)}>Log in</Button>
-        </Box>
+        </ButtonRow>
       )}
     </Box>
   );

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { returnOfOrderPath } from '@tempera/domain/orders/order-paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../../firebase/write/call.ts';
+import { ButtonRow } from '../../../ui/layout.tsx';
 import { useConfirmPayment } from '../../../ui/payment/use-confirm-payment.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { cancelOrder, finishOrder } from '../api/checkout-calls.ts';
@@ -51,13 +51,13 @@ export function ConfirmPayment({
     setCanceling(false);
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+    <ButtonRow>
       <Button variant="contained" disabled={busy || canceling} onClick={confirm}>
         {busy ? 'Waiting for your confirmation…' : label}
       </Button>
       <Button disabled={busy || canceling} onClick={takeAnother}>
         {canceling ? 'Canceling this payment…' : 'Pay in another way'}
       </Button>
-    </Box>
+    </ButtonRow>
   );
 }
