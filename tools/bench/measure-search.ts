@@ -1,5 +1,5 @@
 /** How quick the storefront's own search is over a large catalogue, and whether it finds what was meant. */
-import { createRowSearch } from '../../web/src/features/catalogue/search-rows.ts';
+import { createRowSearch } from '@tempera/domain/catalogue/search-rows';
 import type { Figures } from './budgets.ts';
 import { misspelledQueries, searchRows } from './search-rows.ts';
 import { percentile, round } from './statistics.ts';

@@ -1,9 +1,9 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import type { RowSearch } from '@tempera/domain/catalogue/search-rows';
 import { useEffect, useState } from 'react';
 import { publicPaths, toRows } from '../../firebase/public/public-docs.ts';
 import type { PlainData } from '../../firebase/public/read-public.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
-import type { RowSearch } from './search-rows.ts';
 
 /** What the list's loader has read: the document, and its rows unpacked. */
 export interface LoadedRows {
@@ -36,7 +36,7 @@ export function useSearch(rows: CatalogueRow[], text: string): string[] | null |
   useEffect(() => {
     if (!wanted || built?.rows === rows) return;
     let current = true;
-    import('./search-rows.ts').then(({ createRowSearch }) => {
+    import('@tempera/domain/catalogue/search-rows').then(({ createRowSearch }) => {
       if (current) setBuilt({ rows, search: createRowSearch(rows) });
     });
     return () => {

@@ -1,5 +1,5 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import MiniSearch from 'minisearch';
+import type { CatalogueRow } from './catalogue.ts';
 
 /** Finds rows by what a person types: parts of words, and words with a typo. */
 export interface RowSearch {
