@@ -203,6 +203,18 @@ export const whoMayCall: Record<string, Call> = {
   sendAccountMail: { may: '- - + + + + +', input: () => ({ kind: 'confirm' }) },
   uploadAvatar: { may: '- - + - + + +', input: ({ picture }) => ({ dataBase64: picture }) },
   exportData: { may: '- + + - + + +', input: () => ({}) },
+  createToken: {
+    may: '- - + - + + +',
+    by: 'friend',
+    input: () => ({ name: 'Laptop', scopes: ['library'], expiresInDays: 7 }),
+  },
+  // Nobody has the token, and no device waits: who may is told so.
+  revokeToken: { may: '- + + + + + +', by: 'friend', input: () => ({ tokenId: 'a'.repeat(20) }) },
+  approveDevice: {
+    may: '- - + - + + +',
+    by: 'friend',
+    input: () => ({ userCode: 'BCDF-GHJK', approve: true }),
+  },
   // The last two end an account, and a session.
   deleteAccount: { may: '- + + - + + +', by: 'friend', input: () => ({ confirm: 'DELETE' }) },
   signOutEverywhere: { may: '- + + + + + +', by: 'guest', input: () => ({}) },

@@ -54,6 +54,7 @@ export const whoMayWhat = {
   'users/{uid}/wishlist/{slug}': /*            */ '..... ..... ..... ..... glcud',
   'users/{uid}/blocks/{other}': /*             */ '..... ..... ..... ..... glc.d',
   'users/{uid}/sessions/{id}': /*              */ '..... ..... ..... ..... gl...',
+  'users/{uid}/tokens/{id}': /*                */ '..... ..... ..... ..... gl...',
   // What counts is made with what it counts, which is tried there.
   'users/{uid}/tallies/{kind}': /*             */ '..... ..... ..... ..... g....',
   'users/{uid}/notifications/{key}': /*        */ '..... ..... ..... ..... gl.u.',
@@ -81,6 +82,8 @@ export const whoMayWhat = {
   'stats/{document=**}': /*                    */ '..... ..... ..... gl... .....',
   'mail/{id}': /*                              */ '..... ..... ..... gl... .....',
   'audit/{id}': /*                             */ '..... ..... ..... gl... .....',
+  'accessTokens/{id}, named nowhere': /*       */ '..... ..... ..... ..... .....',
+  'deviceCodes/{id}, named nowhere': /*        */ '..... ..... ..... ..... .....',
   'announcements/{id}, named nowhere': /*      */ '..... ..... ..... ..... .....',
   'attestations/{id}, named nowhere': /*       */ '..... ..... ..... ..... .....',
   'counters/{id}, named nowhere': /*           */ '..... ..... ..... ..... .....',

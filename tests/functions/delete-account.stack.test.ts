@@ -47,6 +47,7 @@ async function leftOf(uid: string, slug: string, orderId: string): Promise<strin
     `abuseReports/${slug}_other_${uid}`,
     `appeals/${uid}_r1`,
     `approvals/of-${uid}`,
+    `accessTokens/of-${uid}`,
     `mail/approval-${uid}-1`,
     `mail/admin-${uid}-1`,
     `stats/security/signIns/${uid}`,
@@ -83,7 +84,7 @@ async function killDeletion(when: string, who: TestAuth): Promise<void> {
 describe('deleteAccount', () => {
   it('takes away what is the person’s, and keeps the order', async () => {
     const { who, slug, orderId } = await putWholePerson();
-    expect(await leftOf(who.uid, slug, orderId)).toHaveLength(38);
+    expect(await leftOf(who.uid, slug, orderId)).toHaveLength(40);
     expect(await succeed(deleteAccount(who))).toEqual({ deleted: true });
     expect(await leftOf(who.uid, slug, orderId)).toEqual([`orders/${orderId}`]);
     expect(await readDocument(`subscriptions/${who.uid}`)).toMatchObject({ status: 'ended' });
@@ -129,7 +130,7 @@ describe('deleteAccount', () => {
     expect(await reasonOf(deleteAccount(customer()))).toBe('sign-in-again');
     expect(await reasonOf(deleteAccount(who, { confirm: 'delete' }))).toBe('invalid-input');
     expect(await reasonOf(deleteAccount(null))).toBe('sign-in-required');
-    expect(await leftOf(who.uid, slug, orderId)).toHaveLength(38);
+    expect(await leftOf(who.uid, slug, orderId)).toHaveLength(40);
     expect(await readDocument(`deletions/${who.uid}`)).toBeUndefined();
   });
 
@@ -172,7 +173,7 @@ describe.each(['2', '3', 'sign-in'])('a process killed before %s', (when) => {
 it('a process killed before anything is written deletes nothing', async () => {
   const { who, slug, orderId } = await putWholePerson();
   await killDeletion('1', who);
-  expect(await leftOf(who.uid, slug, orderId)).toHaveLength(38);
+  expect(await leftOf(who.uid, slug, orderId)).toHaveLength(40);
   await succeed(startSession(who));
 });
 

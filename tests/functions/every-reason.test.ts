@@ -2,6 +2,7 @@ import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { type Reason, reasonCode, reasons } from '@tempera/domain/calls/reasons';
 import { newOrderId } from '@tempera/domain/orders/order';
 import { defaultSettings } from '@tempera/domain/settings/settings';
+import { tokenLimits } from '@tempera/domain/tokens/access-token';
 import { afterEach, expect, it, vi } from 'vitest';
 import { strangeIds } from '../../emulators/vies/answer-vies.ts';
 import { signOrderLink } from '../../functions/src/orders/order-link.ts';
@@ -214,6 +215,14 @@ const provocations: Record<Exclude<Reason, OverHttp | ByRules>, () => Outcome> =
   'name-reserved': async () => calls.changeName({ name: 'Tempera Support' }, await member()),
   'image-invalid': async () => calls.uploadAvatar({ dataBase64: 'PHN2Zy8+' }, await member()),
   'sign-in-again': async () => calls.deleteAccount(await member({ auth_time: 1 })),
+  'token-not-found': async () => calls.revokeToken({ tokenId: 'a'.repeat(20) }, await member()),
+  'tokens-full': async () => {
+    const person = await member();
+    const tokens = db().collection(`users/${person.uid}/tokens`);
+    await Promise.all(Array.from({ length: tokenLimits.count }, () => tokens.add({ name: 'Laptop' })));
+    return calls.createToken({ name: 'Laptop', scopes: ['library'], expiresInDays: 7 }, person);
+  },
+  'device-code-invalid': async () => calls.approveDevice({ userCode: 'BCDF-GHJK' }, await member()),
   'approval-needed': async () => {
     const invitation = { idempotencyKey: unique('key-'), email: `${unique('i')}@example.com`, role: 'admin' };
     return calls.inviteUser(invitation, await withRole('admin'));

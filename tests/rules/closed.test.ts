@@ -38,6 +38,16 @@ describeMatrix(
 );
 describeMatrix(
   rules,
+  'accessTokens',
+  plainSubject((_owner, id) => `accessTokens/${id}`),
+);
+describeMatrix(
+  rules,
+  'deviceCodes',
+  plainSubject((_owner, id) => `deviceCodes/${id}`),
+);
+describeMatrix(
+  rules,
   'deletions',
   plainSubject((_owner, id) => `deletions/${id}`),
 );

@@ -68,6 +68,9 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'ticket-not-found': 'Ticket not found.',
   'ticket-closed': 'This ticket is closed. Reopen it to reply.',
   'sign-in-again': 'Please log in again to confirm that it is you.',
+  'token-not-found': 'This access token no longer exists.',
+  'tokens-full': 'You have 50 access tokens, the most an account can have. Revoke one you no longer use.',
+  'device-code-invalid': 'This code is wrong or has expired. Check it, or start again on your device.',
   'approval-needed':
     'The owner has to confirm this. They have been asked, and you will get an email with their answer.',
   'approval-decided': 'This has been decided already.',

@@ -13,6 +13,7 @@ export const coverage: Readonly<Record<string, readonly LimitName[] | string>> =
     'Its page asks while a bank takes its time. It looks up one payment of the caller’s own, and none that is settled.',
   requestDownload: ['linkDownloads', 'downloads'],
   openOrder: ['linkOpened'],
+  createToken: ['newTokens'],
   findOrder: ['orderSearches'],
   sendContactMessage: ['contactMessages'],
   sendAccountMail: ['accountMails'],
@@ -37,6 +38,7 @@ export const coverage: Readonly<Record<string, readonly LimitName[] | string>> =
   '/videos': 'Those who manage the store; the bytes go to Cloud Storage, and what no product shows is swept.',
   '/publish/**':
     'Those who manage the store; the bytes go to Cloud Storage, and what is not published is swept.',
+  '/api/**': ['apiRequests', 'newDevices', 'newTokens', 'downloads'],
   '/attach/**': ['attachments'],
   '/attachments/**': 'One file for who may read its ticket.',
   '**': 'Public pages, which the CDN keeps; twenty instances at most render them.',

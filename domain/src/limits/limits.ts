@@ -57,6 +57,12 @@ export const limits = {
   attachments: [{ by: 'target', count: attachmentLimits.perPerson, withinMs: attachmentLimits.withinMs }],
   /** What browsers tell of errors. */
   browserErrors: [hourly('address', 20)],
+  /** Access tokens, made in the profile or given to a device. */
+  newTokens: [hourly('person', 30)],
+  /** Devices that ask to be signed in by a code, of which nobody is known yet. */
+  newDevices: [hourly('address', 60), hourly('site', 300)],
+  /** What programs ask with a person's access token. */
+  apiRequests: [hourly('person', 900)],
   /** What is asked of an order by whoever has its link; its open page asks twenty times in ten minutes. */
   linkOpened: ofOrder(60),
   linkDownloads: ofOrder(20),
@@ -70,6 +76,9 @@ export const limits = {
   signOutEverywhere: [hourly('person', 60)],
   deleteAccount: [hourly('person', 30), hourly('guests', 100)],
   savedMethods: [hourly('person', 300)],
+  revokeToken: [hourly('person', 300)],
+  // A code of 34 bits lives for ten minutes.
+  approveDevice: [hourly('person', 60), hourly('guests', 60)],
   requestInvoice: [hourly('person', 600), hourly('guests', 600)],
   requestOrderLink: [hourly('person', 300), hourly('guests', 600)],
   subscribe: [hourly('person', 20), hourly('address', 200)],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What was done, as an entry of `audit/{id}` says: to a role, standing, confirmation by the owner, appeal, settings document, order, coupon,
- * plan, question, page text, product, category or mail, what of a customer was looked up, to the store as a whole, and attempts at forbidden screens.
+ * plan, question, page text, product, category or mail, what of a customer was looked up, a person's access token, to the store as a whole, and attempts at forbidden screens.
  */
 export const auditActions = [
   'access.role',
@@ -53,6 +53,8 @@ export const auditActions = [
   'category.deleted',
   'user.invited',
   'customer.read',
+  'token.created',
+  'token.revoked',
   'mail.sent',
   'mail.resent',
   'backup.exported',

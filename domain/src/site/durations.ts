@@ -36,6 +36,8 @@ export const durations = {
   changeIsNews: 24 * 60 * 60_000,
   /** The life of the token by which the server's pages read; it is renewed each hour, so that they do for a day without that. */
   pageAttestation: 24 * 60 * 60_000,
+  /** A device that asks to be signed in waits so long for its person. */
+  deviceCode: 10 * 60_000,
   /** A deletion that a process left unfinished is finished after this long. */
   deletionSweepAfter: 5 * 60_000,
   /** What remembers a deleted account outlives its last token, good for an hour, and orders that were under way. */

@@ -33,9 +33,13 @@ export const paths = {
     slugs.length === 1 ? `/checkout/product=${slugs[0]}` : `/checkout/products=${slugs.join(',')}`,
   planCheckout: (planId: string) => `/checkout/plan=${planId}`,
   profilePlan: '/profile#plan',
+  profileTokens: '/profile#tokens',
   loginToBuy: (slug: string) => `/auth/Login?purchase-product-${slug}`,
   /** Sign in, then come back to a page of the store. */
   loginThen: (next: string) => `/auth/Login?next=${encodeURIComponent(next)}`,
+  /** Where a person lets a device in that shows them a code. */
+  activate: '/activate',
+  activateCode: (code: string) => `/activate?code=${encodeURIComponent(code)}`,
   order: (orderId: string) => `/checkout/success?order=${orderId}`,
 } as const;
 

@@ -11,6 +11,7 @@ import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-er
 import { refs } from '../platform/refs.ts';
 import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
 import {
+  accessTokensOf,
   appealsOf,
   approvalsBy,
   chatsOf,
@@ -86,6 +87,7 @@ export async function removeDocuments(uid: string): Promise<void> {
   await deleteAll([
     ...(await reviewRefs(uid, orders)),
     ...[
+      ...(await accessTokensOf(uid)),
       ...(await reportsBy(uid)),
       ...(await appealsOf(uid)),
       ...(await approvalsBy(uid)),

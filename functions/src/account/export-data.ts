@@ -143,6 +143,7 @@ async function gather(uid: string) {
     downloads: [],
     wishlist: [],
     notifications: [],
+    tokens: [],
     preferences: [],
     ...own,
     reviews:

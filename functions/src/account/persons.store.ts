@@ -36,6 +36,9 @@ export async function messagesBy(uid: string): Promise<QueryDocumentSnapshot[]> 
   return (await Promise.all(said)).flat();
 }
 
+/** What a person's access tokens stand for. */
+export const accessTokensOf = (uid: string) => findAll(refs.accessTokens().where('uid', '==', uid));
+
 /** What a person asked of moderators, once for each restriction. */
 export const appealsOf = (uid: string) => findAll(refs.appeals().where('uid', '==', uid));
 /** What a person asked of the owner. */

@@ -4,6 +4,7 @@ import { may } from '@tempera/domain/people/roles';
 import { auth } from '../platform/admin.ts';
 import { assertOpen, identify } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
+import { refs } from '../platform/refs.ts';
 import { type Archive, findArchive, loadWanted } from './downloads.store.ts';
 import { type LinkClaim, readLink } from './link.ts';
 import { isHeldBack } from './may-download.ts';
@@ -17,7 +18,8 @@ export interface AllowedDownload {
 /**
  * Whether a link may still be followed: the store's being open, the person's standing and the product are looked at again,
  * as all may have changed since it was signed. Only people who manage the store get a link to a draft, so a draft
- * now is one that was withdrawn, unless they still do. What was refunded has left the library.
+ * now is one that was withdrawn, unless they still do. What was refunded has left the library. A link that an access token asked for
+ * ends with it.
  * @throws RefusalError `link-invalid`, `restricted`, `maintenance`, `product-not-found`, `not-entitled`,
  *   `entitlement-suspended` or `version-not-found`
  */
@@ -25,10 +27,12 @@ export async function checkLink(link: string, signingKey: string): Promise<Allow
   const claim = readLink(link, signingKey, clock.now());
   const identity = identify({ uid: claim.u });
   if (!identity) throw new RefusalError('link-invalid');
-  const [{ caller, offer, maintenance }, archive] = await Promise.all([
+  const [{ caller, offer, maintenance }, archive, token] = await Promise.all([
     loadWanted(identity, claim.s),
     findArchive(claim.s, claim.v),
+    claim.t === undefined ? null : refs.token(identity.uid, claim.t).get(),
   ]);
+  if (token?.exists === false) throw new RefusalError('link-invalid');
   const { role } = caller.access;
   if (isRestricted(caller.access, clock.now())) throw new RefusalError('restricted');
   // A link carries no claim: what the record says is all there is to go by.

@@ -1,7 +1,7 @@
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 import { type Product, type ProductVersion, productSchema } from '@tempera/domain/catalogue/product';
 import { downloadHistoryLimit } from '@tempera/domain/site/durations';
-import { bucket, db } from '../platform/admin.ts';
+import { bucket, type DocumentData, db } from '../platform/admin.ts';
 import { type Caller, type Identity, toSession } from '../platform/caller.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';
 import { logs } from '../platform/logs.ts';
@@ -11,7 +11,7 @@ import { isSafeFileName } from './archives.ts';
 import type { Wanted } from './may-download.ts';
 
 const offerSchema = productSchema.pick({ title: true, priceCents: true, status: true });
-interface Offer extends Pick<Product, 'title' | 'version'>, Wanted {
+export interface Offer extends Pick<Product, 'title' | 'version'>, Wanted {
   /** The order behind the library's entry; null when there is none. */
   orderId: string | null;
 }
@@ -28,20 +28,31 @@ export async function loadWanted(
     refs.entitlement(identity.uid, slug),
     refs.maintenance(),
   );
-  const data = product?.data();
+  return {
+    caller: toSession(identity, access?.data()),
+    offer: toOffer(slug, product?.data(), entitlement?.data()),
+    maintenance: maintenance?.data()?.enabled === true,
+  };
+}
+
+/** The same of somebody who is known already. */
+export async function loadOffer(uid: string, slug: string): Promise<Offer | null> {
+  const [product, entitlement] = await db().getAll(refs.product(slug), refs.entitlement(uid, slug));
+  return toOffer(slug, product?.data(), entitlement?.data());
+}
+
+function toOffer(
+  slug: string,
+  data: DocumentData | undefined,
+  granted: DocumentData | undefined,
+): Offer | null {
   const parsed = offerSchema.safeParse(data);
   if (data && !parsed.success) logs.brokenDocument(`products/${slug}`);
   const version = typeof data?.version === 'string' ? data.version : '';
-  const granted = entitlement?.data();
   const orderId = typeof granted?.orderId === 'string' ? granted.orderId : null;
   const owned = granted !== undefined;
   const suspended = granted?.suspended === true;
-  const offer = parsed.success ? { ...parsed.data, version, owned, suspended, orderId } : null;
-  return {
-    caller: toSession(identity, access?.data()),
-    offer,
-    maintenance: maintenance?.data()?.enabled === true,
-  };
+  return parsed.success ? { ...parsed.data, version, owned, suspended, orderId } : null;
 }
 
 /** The archive of a version, or null: also when its stored file name is none that we would ever hand out. */

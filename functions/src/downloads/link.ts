@@ -4,7 +4,7 @@ import { region, storeOrigin } from '../platform/params.ts';
 import { inFunctionsEmulator, projectId } from '../platform/project.ts';
 import { readClaim, signClaim } from '../platform/signed-text.ts';
 
-/** What a download link stands for. `e` is its end in milliseconds, `i` its own id: one download each. */
+/** What a download link stands for. `e` is its end in milliseconds, `i` its own id: one download each; `t` the access token that asked for it. */
 const claimSchema = z.strictObject({
   u: z.string().min(1).max(128),
   s: z.string().min(1).max(64),
@@ -12,6 +12,10 @@ const claimSchema = z.strictObject({
   f: z.string().min(1).max(200),
   e: z.number().int(),
   i: z.string().regex(/^[A-Za-z0-9_-]{8,40}$/),
+  t: z
+    .string()
+    .regex(/^[A-Za-z0-9]{20}$/)
+    .optional(),
 });
 export type LinkClaim = z.infer<typeof claimSchema>;
 

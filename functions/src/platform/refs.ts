@@ -107,6 +107,14 @@ export const refs = {
   /** Where from a person has signed in, each under the `auth_time` of its tokens. */
   signIns: (uid: string) => db().collection(`users/${uid}/sessions`),
   signIn: (uid: string, authTime: number) => db().doc(`users/${uid}/sessions/${authTime}`),
+  /** What a person sees of their access tokens. */
+  tokens: (uid: string) => db().collection(`users/${uid}/tokens`),
+  token: (uid: string, tokenId: string) => db().doc(`users/${uid}/tokens/${tokenId}`),
+  /** What an access token stands for, under its hash. */
+  accessTokens: () => db().collection('accessTokens'),
+  accessToken: (hash: string) => db().doc(`accessTokens/${hash}`),
+  /** A device that asks to be signed in, under the code that its person types. */
+  deviceCode: (userCode: string) => db().doc(`deviceCodes/${userCode}`),
   downloads: (uid: string) => db().collection(`users/${uid}/downloads`),
   profiles: () => db().collection('profiles'),
   profile: (uid: string) => db().doc(`profiles/${uid}`),

@@ -6,11 +6,11 @@ import {
   type UploadState,
 } from '@tempera/domain/catalogue/product-calls';
 import type { Request } from 'firebase-functions/https';
-import { requireBearer } from '../platform/caller.ts';
-import { type Manager, toManager } from '../platform/manager.ts';
+import type { Manager } from '../platform/manager.ts';
 import { parseInput } from '../platform/parse-input.ts';
 import { type HttpResponse, respond } from '../platform/respond.ts';
 import { uploadAddress } from '../platform/signed-address.ts';
+import { requirePublisher } from '../tokens/require-publisher.ts';
 import { checkUpload, discardUpload, publishUpload } from './publish-upload.ts';
 import {
   createUpload,
@@ -52,7 +52,7 @@ async function goOn(upload: Upload, check: boolean, request: Request, by: Manage
 }
 
 /**
- * Takes an archive from those who manage the store and publishes it (decisions 23, 52). Its bytes go to Cloud Storage, by the address
+ * Takes an archive from those who manage the store, signed in or by an access token that may publish, and publishes it (decisions 23, 52, 82). Its bytes go to Cloud Storage, by the address
  * that the first two answer with:
  *
  *     POST   /publish/{slug}                     {sizeBytes}             begins an upload
@@ -67,7 +67,7 @@ async function goOn(upload: Upload, check: boolean, request: Request, by: Manage
 export function publishVersion(request: Request, response: HttpResponse): Promise<void> {
   const methods = ['GET', 'POST', 'DELETE'];
   return respond('publishVersion', methods, request, response, async () => {
-    const by = await toManager(await requireBearer(request));
+    const by = await requirePublisher(request);
     const asked = publishAsked(request.path);
     if (!asked) throw new RefusalError('upload-not-found');
     const { slug, uploadId, check } = asked;

@@ -288,6 +288,7 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
       around: { [`profiles/${blocked}`]: { name: nameOf(blocked), role: 'customer' } },
     },
     'users/{uid}/sessions/{id}': plain(`users/${me}/sessions/1763712345`, { browser: 'Firefox' }),
+    'users/{uid}/tokens/{id}': plain(`users/${me}/tokens/one`, { name: 'Laptop' }),
     'users/{uid}/tallies/{kind}': { ...spared(`users/${me}/tallies/reads`), stored: noted },
     'users/{uid}/notifications/{key}': {
       ...plain(`users/${me}/notifications/one`, { title: 'Paid', read: false }),
@@ -420,6 +421,8 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
     'attestations/{id}, named nowhere': spared('attestations/pages'),
     'counters/{id}, named nowhere': spared('counters/invoices'),
     'couponBatches/{id}, named nowhere': spared(`couponBatches/${id}`),
+    'accessTokens/{id}, named nowhere': spared(`accessTokens/${id}`),
+    'deviceCodes/{id}, named nowhere': spared(`deviceCodes/${id}`),
     'deletions/{id}, named nowhere': spared(`deletions/${me}`),
     'idempotency/{id}, named nowhere': spared(`idempotency/${id}`),
     'imports/{id}, named nowhere': spared(`imports/${id}`),

@@ -47,6 +47,12 @@ export async function putWholePerson(agoMs = 0): Promise<WholePerson> {
     db()
       .doc(`mail/notice-${uid}-ticket_${uid}_0-1`)
       .set({ to: email, message: { subject: 'Support replied', text: '', html: '' } }),
+    db()
+      .doc(`users/${uid}/tokens/of-${uid}`)
+      .set({ name: `Laptop of ${uid}`, scopes: ['library'] }),
+    db()
+      .doc(`accessTokens/of-${uid}`)
+      .set({ uid, tokenId: `of-${uid}`, scopes: ['library'] }),
     db().doc(`users/${uid}/others/${slug}`).set({ note: 'of a time to come' }),
     db()
       .doc(`products/${slug}/reviews/${uid}`)

@@ -163,6 +163,7 @@ export const table = {
   claims: ownAndManagers,
   allowances: ownAndManagers,
   downloads: ownAndManagers,
+  tokens: { ...nobody, customer: '++---', released: '++---' },
   'sign-ins': { ...nobody, customer: '++---', released: '++---' },
   wishlist: { ...nobody, guest: '++---', customer: '+++++', released: '+++++' },
   // Restricted people open tickets, which count.
@@ -259,6 +260,8 @@ export const table = {
   migrations: nobody,
   counters: nobody,
   attestations: nobody,
+  accessTokens: nobody,
+  deviceCodes: nobody,
   deletions: nobody,
   paymentCustomers: nobody,
   paymentEvents: nobody,

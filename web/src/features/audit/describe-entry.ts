@@ -54,6 +54,8 @@ export const actionNames: Record<AuditAction, string> = {
   'category.deleted': 'Category deleted',
   'user.invited': 'Invited',
   'customer.read': 'Customer looked up',
+  'token.created': 'Access token created',
+  'token.revoked': 'Access token revoked',
   'mail.sent': 'Email sent',
   'mail.resent': 'Email resent',
   'backup.exported': 'Catalog and settings exported',

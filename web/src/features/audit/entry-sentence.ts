@@ -130,6 +130,8 @@ const deeds: Record<AuditAction, (entry: Said) => string> = {
   'category.deleted': ({ targetName }) => `deleted the category ${targetName}`,
   'user.invited': ({ targetName }) => `invited ${targetName}`,
   'customer.read': ({ targetName }) => `looked up ${targetName}`,
+  'token.created': ({ targetName }) => `created the access token “${targetName}”`,
+  'token.revoked': ({ targetName }) => `revoked the access token “${targetName}”`,
   'mail.sent': (entry) => `sent an email to ${entry.targetName}${because(entry)}`,
   'mail.resent': ({ targetName }) => `resent an email to ${targetName}`,
   'backup.exported': () => 'exported catalog and settings',

@@ -1,0 +1,25 @@
+import { requestDownloadInput } from '@tempera/domain/calls/calls';
+
+const { slug: slugSchema, version: versionSchema } = requestDownloadInput.shape;
+
+const isSlug = (text: string) => slugSchema.safeParse(text).success;
+const isVersion = (text: string) => versionSchema.safeParse(text).success;
+
+/** What an address of the API stands for. */
+export type ApiAsked =
+  | { what: 'me' | 'products' | 'library' }
+  | { what: 'product' | 'releases'; slug: string }
+  | { what: 'archive'; slug: string; version: string };
+
+/** Null for an address that stands for nothing. @param path `/api/…` */
+export function readAsked(path: string): ApiAsked | null {
+  const [, , first, slug, second, version, third, ...rest] = path.split('/');
+  if (rest.length > 0) return null;
+  if (slug === undefined)
+    return first === 'me' || first === 'products' || first === 'library' ? { what: first } : null;
+  if (first !== 'products' || !isSlug(slug)) return null;
+  if (second === undefined) return { what: 'product', slug };
+  if (second !== 'releases') return null;
+  if (version === undefined) return { what: 'releases', slug };
+  return third === 'archive' && isVersion(version) ? { what: 'archive', slug, version } : null;
+}

@@ -1,0 +1,60 @@
+import { type CatalogueRow, unpackRows } from '@tempera/domain/catalogue/catalogue';
+import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
+import { productSchema } from '@tempera/domain/catalogue/product';
+import { db } from '../platform/admin.ts';
+import { refs } from '../platform/refs.ts';
+import { toMillis } from '../platform/timestamps.ts';
+
+/** What is for sale, newest first, by one read. */
+export async function readRows(): Promise<CatalogueRow[]> {
+  const packed: unknown = (await refs.catalogue('rows').get()).data()?.packed;
+  const rows = packed instanceof Uint8Array ? await unpackRows(packed) : [];
+  return rows.toSorted((one, other) => other.dateAdded - one.dateAdded);
+}
+
+const shownSchema = productSchema.pick({
+  title: true,
+  description: true,
+  fullDescription: true,
+  category: true,
+  tags: true,
+  features: true,
+  includes: true,
+  technology: true,
+  license: true,
+  priceCents: true,
+  currency: true,
+  version: true,
+  status: true,
+});
+
+/** A product as its page shows it; null for none, and for one that is broken. */
+export async function findProduct(slug: string) {
+  const parsed = shownSchema.safeParse((await refs.product(slug).get()).data());
+  return parsed.success ? { slug, ...parsed.data } : null;
+}
+
+/** The versions of a product, newest first. Times in milliseconds. */
+export async function readReleases(slug: string) {
+  const found = await refs.versions(slug).get();
+  return found.docs
+    .map((one) => {
+      const { sizeBytes, sha256, changelog, releasedAt, fileName } = one.data();
+      return { version: one.id, releasedAt: toMillis(releasedAt), changelog, sizeBytes, sha256, fileName };
+    })
+    .toSorted((one, other) => compareVersions(other.version, one.version));
+}
+
+/** What a person owns, with its newest version; a title is null where the store has the product no more. Times in milliseconds. */
+export async function readLibrary(uid: string) {
+  const { docs } = await refs.library(uid).get();
+  if (docs.length === 0) return [];
+  const products = await db().getAll(...docs.map(({ id }) => refs.product(id)));
+  return docs.map((owned, at) => ({
+    slug: owned.id,
+    title: products[at]?.get('title') ?? null,
+    version: products[at]?.get('version') ?? null,
+    grantedAt: toMillis(owned.get('grantedAt')),
+    suspended: owned.get('suspended') === true,
+  }));
+}

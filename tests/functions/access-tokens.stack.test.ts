@@ -1,0 +1,215 @@
+import { isToken } from '@tempera/domain/tokens/token-text';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { db } from '../../functions/src/platform/admin.ts';
+import { leaveTries } from '../attacks/kit/spent.ts';
+import { grant, putArchive } from './support/archive.ts';
+import { putAccess } from './support/callers.ts';
+import { type Account, invoke, signUp, storeUrl } from './support/http.ts';
+import { admin } from './support/publishing.ts';
+import { putProduct, readDocument } from './support/store.ts';
+
+/** Access tokens as programs use them: over HTTP, at the store's own address. */
+
+let person: Account;
+beforeEach(async () => {
+  person = await signUp();
+  await invoke('startSession', {}, person);
+});
+
+interface Made {
+  token: string;
+  tokenId: string;
+  expiresAt: number | null;
+}
+
+async function make(
+  scopes: string[] = ['library', 'profile'],
+  who = person,
+  expiresInDays: number | null = 30,
+): Promise<Made> {
+  const { result } = await invoke('createToken', { name: 'Laptop', scopes, expiresInDays }, who);
+  return result as unknown as Made;
+}
+
+const ask = (path: string, token: string, headers: Record<string, string> = {}) =>
+  fetch(storeUrl(path), { headers: { authorization: `Bearer ${token}`, ...headers } });
+
+/** The status, and the reason of a refusal. */
+async function heard(path: string, token: string): Promise<string> {
+  const answer = await ask(path, token);
+  const { reason = '' } = (await answer.json()) as { reason?: string };
+  return `${answer.status} ${reason}`.trim();
+}
+
+const archiveOf = (slug: string, version = '1.0.0') => `/api/products/${slug}/releases/${version}/archive`;
+
+describe('a token', () => {
+  it('is told once, stored as a hash alone, listed by its hint, and noted in the audit log', async () => {
+    const { token, tokenId } = await make();
+    expect(token).toMatch(/^tpa_[0-9A-Za-z]{38}$/);
+    expect(isToken(token)).toBe(true);
+    expect(await readDocument(`users/${person.uid}/tokens/${tokenId}`)).toMatchObject({
+      name: 'Laptop',
+      scopes: ['library', 'profile'],
+      hint: token.slice(0, 8),
+      lastUsedAt: null,
+    });
+    const records = await db().collection('accessTokens').where('tokenId', '==', tokenId).get();
+    expect(records.size).toBe(1);
+    expect(JSON.stringify(records.docs.map((one) => [one.id, one.data()]))).not.toContain(token.slice(8));
+    expect(await readDocument(`audit/token-created-${tokenId}`)).toMatchObject({
+      action: 'token.created',
+      byId: person.uid,
+      targetName: 'Laptop',
+    });
+  });
+
+  it('says who bears it, and when it was used last', async () => {
+    const { token, tokenId } = await make();
+    const answer = await ask('/api/me', token);
+    expect(await answer.json()).toEqual({
+      uid: person.uid,
+      name: expect.any(String),
+      email: person.email,
+      scopes: ['library', 'profile'],
+    });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const used = (await readDocument(`users/${person.uid}/tokens/${tokenId}`))?.lastUsedAt as Timestamp;
+    expect(Math.abs(used.toMillis() - Date.now())).toBeLessThan(60_000);
+    const basic = Buffer.from(`anybody:${token}`).toString('base64');
+    expect((await ask('/api/me', '', { authorization: `Basic ${basic}` })).status).toBe(200);
+  });
+
+  it('is good for its scopes alone', async () => {
+    const { slug } = await putArchive({ priceCents: 0 });
+    const { token } = await make(['profile']);
+    expect(await heard(archiveOf(slug), token)).toBe('403 not-allowed');
+    expect(await heard('/api/library', token)).toBe('200');
+    const answer = await fetch(storeUrl(`/publish/${slug}`), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ sizeBytes: 1_000 }),
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it('to publish is for those who manage the store', async () => {
+    const { error } = await invoke(
+      'createToken',
+      { name: 'CI', scopes: ['publish'], expiresInDays: 7 },
+      person,
+    );
+    expect(error?.details?.reason).toBe('not-allowed');
+  });
+
+  it('of who manages the store publishes, and opens no draft', async () => {
+    const manager = await admin();
+    await invoke('startSession', {}, manager);
+    const { token } = await make(['library', 'publish'], manager);
+    const { slug } = await putArchive({ status: 'draft' });
+    const answer = await fetch(storeUrl(`/publish/${slug}`), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ sizeBytes: 1_000 }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await heard(archiveOf(slug), token)).toBe('404 product-not-found');
+    expect(await heard(`/api/products/${slug}`, token)).toBe('404 product-not-found');
+  });
+
+  it.each([
+    ['mistyped', (token: string) => `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`],
+    ['unknown', () => 'tpa_0000000000000000000000000000000000000'],
+    ['none', () => ''],
+  ])('that is %s is refused', async (_what, worse) => {
+    const { token } = await make();
+    expect(await heard('/api/me', worse(token))).toBe('401 sign-in-required');
+  });
+});
+
+describe('refused from the next request on', () => {
+  it('is a token that was revoked, and the link that it asked for', async () => {
+    const { slug } = await putArchive({ priceCents: 0 });
+    const { token, tokenId } = await make();
+    const { url } = (await (await ask(archiveOf(slug), token)).json()) as { url: string };
+    expect((await fetch(url)).status).toBe(200);
+    const { result } = await invoke('revokeToken', { tokenId }, person);
+    expect(result).toEqual({ revoked: true });
+    expect(await heard('/api/me', token)).toBe('401 sign-in-required');
+    expect((await fetch(url)).status).not.toBe(200);
+    expect(await readDocument(`audit/token-revoked-${tokenId}`)).toMatchObject({ action: 'token.revoked' });
+    const { error } = await invoke('revokeToken', { tokenId }, person);
+    expect(error?.details?.reason).toBe('token-not-found');
+  });
+
+  it('is a token that somebody else cannot revoke', async () => {
+    const { token, tokenId } = await make();
+    const other = await signUp();
+    await invoke('startSession', {}, other);
+    const { error } = await invoke('revokeToken', { tokenId }, other);
+    expect(error?.details?.reason).toBe('token-not-found');
+    expect(await heard('/api/me', token)).toBe('200');
+  });
+
+  it('is one that has ended, whose person is banned, or has ended all sessions', async () => {
+    const [over, banned, ended] = [await make(), await make(), await make()];
+    const [record] = (await db().collection('accessTokens').where('tokenId', '==', over.tokenId).get()).docs;
+    await record?.ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) });
+    expect(await heard('/api/me', over.token)).toBe('401 sign-in-required');
+    await putAccess(person.uid, { status: 'banned', permanent: true });
+    expect(await heard('/api/me', banned.token)).toBe('403 restricted');
+    await putAccess(person.uid, { sessionsEndedAt: Timestamp.now() });
+    expect(await heard('/api/me', ended.token)).toBe('401 sign-in-required');
+  });
+
+  it('is a download of what was refunded, or is disputed', async () => {
+    const { slug } = await putArchive({ priceCents: 280 });
+    const { token } = await make();
+    expect(await heard(archiveOf(slug), token)).toBe('403 not-entitled');
+    await grant(person.uid, slug);
+    expect(await heard(archiveOf(slug), token)).toBe('200');
+    await db().doc(`users/${person.uid}/library/${slug}`).update({ suspended: true });
+    expect(await heard(archiveOf(slug), token)).toBe('403 entitlement-suspended');
+    await db().doc(`users/${person.uid}/library/${slug}`).delete();
+    expect(await heard(archiveOf(slug), token)).toBe('403 not-entitled');
+  });
+});
+
+describe('the API', () => {
+  it('finds products despite a typo, shows one, lists its releases, and gives its archive', async () => {
+    const { slug, sha256, bytes } = await putArchive({ priceCents: 0, title: 'Xylograph Studio' });
+    const { token } = await make();
+    const shown = await (await ask(`/api/products/${slug}`, token)).json();
+    expect(shown).toMatchObject({ slug, title: 'Xylograph Studio', version: '1.0.0', status: 'active' });
+    const releases = await (await ask(`/api/products/${slug}/releases`, token)).json();
+    expect(releases).toMatchObject({ releases: [{ version: '1.0.0', sha256 }] });
+    const archive = (await (await ask(archiveOf(slug), token)).json()) as { url: string; sha256: string };
+    expect(archive.sha256).toBe(sha256);
+    expect(Buffer.from(await (await fetch(archive.url)).arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it('shows no draft, no archived product but to who has it, and no address that means nothing', async () => {
+    const { token } = await make();
+    const draft = await putProduct({ status: 'draft' });
+    const archived = await putProduct({ status: 'archived' });
+    expect(await heard(`/api/products/${draft}`, token)).toBe('404 product-not-found');
+    expect(await heard(`/api/products/${draft}/releases`, token)).toBe('404 product-not-found');
+    expect(await heard(`/api/products/${archived}`, token)).toBe('404 product-not-found');
+    await grant(person.uid, archived);
+    expect(await heard(`/api/products/${archived}`, token)).toBe('200');
+    expect(await heard('/api/nothing', token)).toBe('404');
+    expect(await heard(`/api/products/${archived}/releases/1.0.0/nothing`, token)).toBe('404');
+    expect(await heard(archiveOf(archived, '9.9.9'), token)).toBe('404 version-not-found');
+    expect((await fetch(storeUrl('/api/me'), { method: 'POST' })).status).toBe(405);
+  });
+
+  it('answers nobody more often than the limit, and says how long to wait', async () => {
+    const { token } = await make();
+    await leaveTries(1, 'apiRequests', 'person', { uid: person.uid });
+    expect(await heard('/api/me', token)).toBe('200');
+    const answer = await ask('/api/me', token);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
