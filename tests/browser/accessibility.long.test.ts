@@ -103,6 +103,7 @@ it('a customer’s pages and the dialogs of the header have none', async () => {
   for (const [section, button] of [
     ['library', 'Versions of Neo Gate'],
     ['security', 'Change password'],
+    ['tokens', 'Create a token'],
     ['your-data', 'Delete your account'],
   ]) {
     await page.goto(`/profile#${section}`);

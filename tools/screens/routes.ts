@@ -53,7 +53,7 @@ export const shots: readonly Shot[] = [
   { name: 'checkout-success', path: paths.order, as: 'customer' },
   { name: 'checkout-plan', path: '/checkout/plan=pro', as: 'customer' },
   { name: 'profile', path: paths.profile, as: 'customer' },
-  ...['library', 'plan', 'orders', 'downloads', 'wishlist', 'tickets', 'security', 'your-data'].map(
+  ...['library', 'plan', 'orders', 'downloads', 'wishlist', 'tickets', 'security', 'tokens', 'your-data'].map(
     (section) => ({
       name: `profile-${section}`,
       path: `${paths.profile}#${section}`,

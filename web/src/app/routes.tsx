@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
           { path: 'auth/action', lazy: () => import('../routes/account/auth-action.tsx') },
           { path: 'auth/SignUP', lazy: () => import('../routes/account/sign-up.tsx') },
           { path: 'chat', lazy: () => import('../routes/account/chat.tsx') },
+          { path: 'activate', lazy: () => import('../routes/account/activate.tsx') },
           { path: 'profile', lazy: () => import('../routes/account/profile.tsx') },
           { path: 'admin/login', lazy: panelLogin },
           { path: 'staffpanel', lazy: panelLogin },

@@ -107,6 +107,12 @@ export const sections: readonly [ProfileSection, ...ProfileSection[]] = [
     ({ Security }, person) => <Security person={person} />,
   ),
   section(
+    'tokens',
+    'Access tokens',
+    () => import('../../features/tokens/TokensPanel.tsx'),
+    ({ TokensPanel }, person) => <TokensPanel person={person} />,
+  ),
+  section(
     'your-data',
     'Your data',
     () => import('../../features/account/components/YourData.tsx'),

@@ -1,0 +1,125 @@
+import { paths } from '@tempera/domain/site/paths';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
+import { openSection } from './kit/people.ts';
+import { signInSomebody } from './kit/readers.ts';
+
+useBrowser();
+
+/** What a program hears that asks with a token who it acts for. */
+const askWith = (token: string) =>
+  fetch(`${storeUrl}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+
+/** What a device says, by RFC 8628. */
+async function post<Answer>(path: string, body: object): Promise<{ status: number; answer: Answer }> {
+  const response = await fetch(`${storeUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, answer: (await response.json()) as Answer };
+}
+
+interface Started {
+  device_code: string;
+  user_code: string;
+  verification_uri_complete: string;
+}
+
+const startDevice = async (name: string): Promise<Started> =>
+  (await post<Started>('/api/device', { client_name: name, scopes: ['library', 'profile'] })).answer;
+
+const askAsDevice = ({ device_code }: Started) =>
+  post<{ access_token?: string; error?: string }>('/api/device/token', { device_code });
+
+const openTokens = async (page: Page) => {
+  await page.goto('/profile');
+  await openSection(page, 'Access tokens');
+};
+
+it('a token is shown once, works, and is refused as soon as it is revoked', async () => {
+  const page = await newPage();
+  const { uid } = await signInSomebody(page);
+  await openTokens(page);
+  await page.getByText('No access tokens yet.').waitFor();
+  await page.getByRole('button', { name: 'Create a token' }).click();
+  const dialog = page.getByRole('dialog');
+  // Nobody who can't publish is offered to let a program do it.
+  expect(await dialog.getByRole('checkbox', { name: 'Publish' }).count()).toBe(0);
+  await dialog.getByRole('checkbox', { name: 'Library' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Profile' }).uncheck();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
+  await dialog.getByText('Please enter a name.').waitFor();
+  await dialog.getByText('Choose at least one scope.').waitFor();
+  await dialog.getByLabel('Name').fill('Work laptop');
+  await dialog.getByRole('checkbox', { name: 'Profile' }).check();
+  await dialog.getByLabel('Expires after').selectOption('30');
+  await dialog.getByRole('button', { name: 'Create token' }).click();
+
+  const shown = page.getByRole('region', { name: 'Your new token' });
+  const token = (await shown.getByText(/^tpa_/).textContent()) ?? '';
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await shown.getByRole('button', { name: 'Copy token' }).click();
+  await page.getByText('Token copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+  const row = page.getByRole('listitem').filter({ hasText: 'Work laptop' });
+  await row.getByText('Never used').waitFor();
+
+  const asked = await askWith(token);
+  expect(await asked.json()).toMatchObject({ uid, scopes: ['profile'] });
+  await row.getByText('Last used').waitFor();
+  await page.reload();
+  await row.waitFor();
+  expect(await page.getByText(token).count()).toBe(0);
+
+  await row.getByRole('button', { name: 'Revoke Work laptop' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect((await askWith(token)).status).toBe(200);
+  await row.getByRole('button', { name: 'Revoke Work laptop' }).click();
+  await dialog.getByRole('button', { name: 'Revoke token' }).click();
+  await page.getByText('No access tokens yet.').waitFor();
+  const refused = await askWith(token);
+  expect(refused.status).toBe(401);
+  expect(await refused.json()).toMatchObject({ reason: 'sign-in-required', message: expect.any(String) });
+});
+
+it('a device that shows a code is let in by its person, and not where they deny it', async () => {
+  const page = await newPage();
+  const { uid } = await signInSomebody(page);
+  const wanted = await startDevice('Command line on a laptop');
+  expect((await askAsDevice(wanted)).answer.error).toBe('authorization_pending');
+  await page.goto(
+    new URL(wanted.verification_uri_complete).pathname + new URL(wanted.verification_uri_complete).search,
+  );
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Connect Command line on a laptop?' }).waitFor();
+  await page.getByText(wanted.user_code, { exact: true }).waitFor();
+  await page.getByText('Download templates you own').waitFor();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Command line on a laptop is connected').waitFor();
+  const { status, answer } = await askAsDevice(wanted);
+  expect(status).toBe(200);
+  expect(await (await askWith(answer.access_token ?? '')).json()).toMatchObject({ uid });
+  await page.getByRole('link', { name: 'See your access tokens' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Command line on a laptop' }).waitFor();
+
+  const unwanted = await startDevice('Somebody else');
+  await page.goto(paths.activate);
+  const code = page.getByLabel('Code');
+  await code.fill('nonsense');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Please enter the eight letters that your device shows.').waitFor();
+  await code.fill(unwanted.user_code.toLowerCase().replace('-', ' '));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await page.getByText('Request denied').waitFor();
+  expect((await askAsDevice(unwanted)).answer.error).toBe('access_denied');
+});
+
+it('who opens the link of a device without being logged in is back at it after they are', async () => {
+  const page = await newPage();
+  await page.goto(paths.activateCode('BCDF-GHJK'));
+  await page.waitForURL(({ pathname }) => pathname === paths.login || pathname === '/login');
+  expect(new URL(page.url()).searchParams.get('next')).toBe(paths.activateCode('BCDF-GHJK'));
+});
