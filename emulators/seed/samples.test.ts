@@ -9,7 +9,8 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tempera-demos-test-'));
   await buildDemos(folder);
-});
+  // Some are built by Vite, while the gate's other layers run beside.
+}, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('lays out a site for each template', async () => {
