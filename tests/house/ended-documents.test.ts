@@ -12,6 +12,7 @@ const ends: Record<string, readonly string[]> = {
   // `keyTimes`, which idempotency keys have.
   'functions/src/platform/timestamps.ts': ['idempotency'],
   'functions/src/retention/records.store.ts': ['audit', 'mail'],
+  'functions/src/tokens/devices.store.ts': ['deviceCodes'],
 };
 
 const files = globSync('functions/src/**/*.ts').filter((file) => !file.includes('.test.'));

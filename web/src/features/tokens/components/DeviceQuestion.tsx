@@ -66,8 +66,8 @@ export function DeviceQuestion({ device, onAnswered, onGone }: DeviceQuestionPro
         </Box>
       </Box>
       <InlineNotice kind="attention">
-        Approve this only if you started it yourself and your device shows this code. Nobody from the store
-        will ever ask you to.
+        Approve this only if you started it yourself and your device shows this code. The store’s team never
+        asks you to.
       </InlineNotice>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button variant="contained" size="large" disabled={working} onClick={() => answer(true)}>
