@@ -12,6 +12,7 @@ export const archiveProblems = {
   'bad-path': 'A file has an absolute path, or one that leads outside the archive.',
   'bad-name': 'A file name does not work on every system.',
   'duplicate-name': 'Two files in this archive have the same name.',
+  'git-folder': 'This archive has a .git folder in it. Leave it out.',
   link: 'This archive has a link or device in it. Use files and folders only.',
   'nested-archive': 'This archive has another archive in it. Add its files directly.',
 } as const;

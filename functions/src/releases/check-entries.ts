@@ -21,6 +21,9 @@ const device = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout
 /** Controls, unseen marks and those that turn the direction of what follows, unassigned ones; and what Windows refuses. */
 const unwanted = /[\p{C}\p{Zl}\p{Zp}<>:"|?*]/u;
 
+/** Where a clone keeps its own: what an archive puts there git runs, or refuses the whole tree for. */
+export const isGitFolder = (name: string): boolean => /^(?:\.git|git~1)$/i.test(name);
+
 const leadsAway = (path: string) => path.startsWith('/') || path.includes('\\') || /^[a-z]:/i.test(path);
 
 function checkName(name: string): ArchiveProblem | null {
@@ -35,6 +38,7 @@ export function checkPath(path: string): ArchiveProblem | null {
   const names = path.replace(/\/$/, '').split('/');
   if (path.length > archiveLimits.pathLength || names.length > archiveLimits.depth) return 'bad-name';
   for (const name of names) {
+    if (isGitFolder(name)) return 'git-folder';
     const problem = checkName(name);
     if (problem) return problem;
   }
