@@ -3,7 +3,7 @@ import { type ArchiveProblem, shownPath } from '@tempera/domain/catalogue/archiv
 import { isOpen, languageOf, type OpenFile, openFileLimits } from '@tempera/domain/catalogue/open-files';
 import type { ArchiveFile, ProductVersion } from '@tempera/domain/catalogue/product';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
-import { archiveLimits, checkEntries, type NamedEntry, nameOf } from './check-entries.ts';
+import { archiveLimits, checkEntries, isGitFolder, type NamedEntry, nameOf } from './check-entries.ts';
 import { agrees, isGapless, type Placed } from './check-layout.ts';
 import { chooseExcerpt, readText, type SourceFile } from './choose-excerpt.ts';
 import { unpackEntry } from './unpack-entry.ts';
@@ -101,6 +101,41 @@ export async function readOpenFiles(file: Buffer, parts: readonly string[]): Pro
     if (found.length === openFileLimits.files) break;
   }
   return found;
+}
+
+/** A file of a checked archive; its path stands below the root folder. */
+export interface ArchiveEntry {
+  path: string;
+  sizeBytes: number;
+  /** What it takes in the archive. */
+  packedBytes: number;
+  /** Whether its owner may run it, where the archive says so. */
+  executable: boolean;
+  /** Its content, anew each time. */
+  read: () => AsyncIterable<Buffer>;
+}
+
+async function* readEntry(zip: ZipFile, { entry }: NamedEntry): AsyncGenerator<Buffer> {
+  for await (const bytes of await zip.openReadStreamPromise(entry)) yield bytes as Buffer;
+}
+
+/**
+ * The files of a checked archive, in its order; folders are left out, and what stands where git has its own.
+ * @throws RefusalError `archive-invalid` for one that was not checked
+ */
+export async function listArchive(file: Buffer): Promise<ArchiveEntry[]> {
+  const zip = await asProblem('not-a-zip', () => fromBufferPromise(file, options));
+  const named = (await listEntries(zip)).filter(({ path }) => !path.endsWith('/'));
+  const root = rootOf(named.map(({ path }) => path));
+  return named
+    .filter(({ path }) => !path.split('/').some(isGitFolder))
+    .map((one) => ({
+      path: one.path.slice(root.length),
+      sizeBytes: one.entry.uncompressedSize,
+      packedBytes: one.entry.compressedSize,
+      executable: ((one.entry.externalFileAttributes >>> 16) & 0o100) !== 0,
+      read: () => readEntry(zip, one),
+    }));
 }
 
 /**
