@@ -94,6 +94,7 @@ export const whoMayWhat = {
   'migrations/{id}, named nowhere': /*         */ '..... ..... ..... ..... .....',
   'paymentCustomers/{id}, named nowhere': /*   */ '..... ..... ..... ..... .....',
   'paymentEvents/{id}, named nowhere': /*      */ '..... ..... ..... ..... .....',
+  'products/{slug}/git/{id}, named nowhere': /**/ '..... ..... ..... ..... .....',
   'limits/{id}, named nowhere': /*             */ '..... ..... ..... ..... .....',
   'uploads/{id}, named nowhere': /*            */ '..... ..... ..... ..... .....',
 } as const satisfies Record<string, string>;

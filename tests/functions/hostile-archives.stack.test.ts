@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { filesBelow } from './support/files-below.ts';
 import { hostile } from './support/hostile-archives.ts';
 import type { Account } from './support/http.ts';
-import { admin, filesBelow, publish, send, versionsOf } from './support/publishing.ts';
+import { admin, publish, send, versionsOf } from './support/publishing.ts';
 import { putProduct, readDocument } from './support/store.ts';
 
 let who: Account;

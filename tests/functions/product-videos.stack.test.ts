@@ -9,8 +9,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { bucket } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { sweepUploads } from '../../functions/src/releases/sweep-uploads.ts';
+import { filesBelow } from './support/files-below.ts';
 import { type Account, signUp, storeUrl } from './support/http.ts';
-import { admin, beginSession, filesBelow, publish, putBytes } from './support/publishing.ts';
+import { admin, beginSession, publish, putBytes } from './support/publishing.ts';
 import { putProduct, readDocument } from './support/store.ts';
 
 afterEach(() => {

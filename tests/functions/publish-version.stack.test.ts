@@ -6,16 +6,9 @@ import { bucket, db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { sweepUploads } from '../../functions/src/releases/sweep-uploads.ts';
 import { craft, template } from './support/archives.ts';
+import { filesBelow } from './support/files-below.ts';
 import { signUp } from './support/http.ts';
-import {
-  admin,
-  beginSession,
-  filesBelow,
-  publish,
-  putBytes,
-  send,
-  versionsOf,
-} from './support/publishing.ts';
+import { admin, beginSession, publish, putBytes, send, versionsOf } from './support/publishing.ts';
 import { putProduct, readDocument, unique } from './support/store.ts';
 
 afterEach(() => {

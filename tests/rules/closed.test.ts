@@ -58,6 +58,11 @@ describeMatrix(
 );
 describeMatrix(
   rules,
+  'git',
+  plainSubject((_owner, id) => `products/${id}/git/1.0.0`),
+);
+describeMatrix(
+  rules,
   'announcements',
   plainSubject((_owner, id) => `announcements/${id}`),
 );

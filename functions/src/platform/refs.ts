@@ -21,6 +21,9 @@ export const refs = {
   /** The nth file of a version that anyone may read. */
   source: (slug: string, version: string, n: number) =>
     db().doc(`products/${slug}/versions/${version}/sources/${n}`),
+  /** What git has of a product's releases, by their version (decision 83). */
+  gitReleases: (slug: string) => db().collection(`products/${slug}/git`),
+  gitRelease: (slug: string, version: string) => db().doc(`products/${slug}/git/${version}`),
   /** Addresses of products' pages that are not their slugs, today's and earlier ones. */
   addresses: () => db().collection('addresses'),
   address: (address: string) => db().doc(`addresses/${address}`),

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { PublishInput } from '@tempera/domain/catalogue/product-calls';
 import { archivePath } from '../downloads/archives.ts';
+import { clearPacks } from '../git/history.store.ts';
+import { attemptFolder, attemptsPrefix, writeRelease } from '../git/write-release.ts';
+import { clock } from '../platform/clock.ts';
 import type { Manager } from '../platform/manager.ts';
 import { publicExcerpt } from './choose-excerpt.ts';
 import { type ArchiveContents, readArchive, readOpenFiles } from './read-archive.ts';
@@ -62,9 +65,15 @@ export async function checkUpload(upload: Upload): Promise<Upload> {
 /** The archive's name holds a piece of its sum, so that two who publish one version never write into one file. */
 const nameOf = ({ slug, sha256 }: Upload, version: string) => `${slug}-${version}-${sha256?.slice(0, 8)}.zip`;
 
+/** Which version an archive is about to be there, and under which name. */
+const partsOf = (target: string) => {
+  const [, , version = '', fileName = ''] = target.split('/');
+  return { version, fileName };
+};
+
 /** Takes an archive out of the place where downloads look, unless a version stands on it. */
 async function clearTarget(slug: string, target: string): Promise<void> {
-  const [, , version = '', fileName = ''] = target.split('/');
+  const { version, fileName } = partsOf(target);
   if (!(await isReleased(slug, version, fileName))) await removeFile(target);
 }
 
@@ -81,25 +90,38 @@ export async function publishUpload(upload: Upload, input: PublishInput, by: Man
   const target = archivePath(upload.slug, input.version, fileName);
   // Written down first: whoever finds the upload left behind knows where to look.
   if (!(await changeUpload(upload, { target }))) return publishUpload(await again(), input, by);
+  const { slug, uploadId } = upload;
+  const { version, changelog } = input;
+  const packs = attemptFolder(slug, version, uploadId);
   try {
-    await copyWhole(upload.uploadId, target);
-    const sources =
-      input.open.length > 0 ? await readOpenFiles(await readWhole(upload.uploadId), input.open) : [];
+    await copyWhole(uploadId, target);
+    const archive = await readWhole(uploadId);
+    const sources = input.open.length > 0 ? await readOpenFiles(archive, input.open) : [];
     const excerpt = publicExcerpt(upload.excerpt, input.open, sources);
-    await commitRelease(upload, input, { fileName, sources, excerpt }, by);
+    const told = { version, changelog, at: clock.now() };
+    const writeGit = () => writeRelease(slug, told, archive, packs);
+    await commitRelease(upload, input, { fileName, sources, excerpt, writeGit }, by);
   } catch (cause) {
     // Gone, when somebody took it away meanwhile.
     const now = await again().catch(() => null);
+    await clearPacks(slug, version, packs);
     if (now?.status === 'published') return now;
-    await clearTarget(upload.slug, target);
+    await clearTarget(slug, target);
     throw now ? cause : new RefusalError('upload-not-found');
   }
+  // Of a release that another overtook on the way.
+  await clearPacks(slug, version, packs);
   await removeUploadFiles(upload.uploadId);
   return again();
 }
 
 /** Takes an upload away with every file of its own, wherever its process died. */
 export async function discardUpload(upload: Upload): Promise<void> {
-  if (upload.target) await clearTarget(upload.slug, upload.target);
+  const { slug, uploadId, target } = upload;
+  if (target) {
+    const { version } = partsOf(target);
+    await clearTarget(slug, target);
+    await clearPacks(slug, version, attemptsPrefix(slug, version, uploadId));
+  }
   await abandonUpload(upload);
 }

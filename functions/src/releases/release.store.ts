@@ -2,6 +2,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 import type { OpenFile } from '@tempera/domain/catalogue/open-files';
 import type { PublishInput } from '@tempera/domain/catalogue/product-calls';
+import type { GitRelease } from '../git/history.store.ts';
 import { db } from '../platform/admin.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import type { Manager } from '../platform/manager.ts';
@@ -16,21 +17,27 @@ export const announcementId = (slug: string, version: string): string => `${slug
 /** Downloads and reviews change the product's figures while it is published. */
 const attempts = 5;
 
+/** What a release has besides its archive. */
+interface Contents extends Pick<ArchiveContents, 'excerpt'> {
+  fileName: string;
+  sources: readonly OpenFile[];
+  /** Writes what git has of it on top of the releases that are out. */
+  writeGit: () => Promise<GitRelease>;
+}
+
 /**
- * Makes a checked archive the product's newest version: the version with the files that anyone may read, the product's own
- * number, the upload's end, the word to owners and the audit entry in one commit.
+ * Makes a checked archive the product's newest version: the version with the files that anyone may read, its commit for git, the product's own
+ * number, the upload's end, the word to owners and the audit entry in one commit. That commit fails where another release was published
+ * since the product was read, so that each stands on the one before it.
  * @throws RefusalError `product-not-found`, `version-not-newer`, `upload-not-found` when it was changed since it was read
  */
 export async function commitRelease(
   upload: Upload,
   { version, changelog }: PublishInput,
-  {
-    fileName,
-    sources,
-    excerpt,
-  }: Pick<ArchiveContents, 'excerpt'> & { fileName: string; sources: readonly OpenFile[] },
+  { fileName, sources, excerpt, writeGit }: Contents,
   by: Manager,
 ): Promise<void> {
+  let written: { on: string; release: GitRelease } | undefined;
   for (let attempt = 1; ; attempt++) {
     const product = await refs.product(upload.slug).get();
     const data = product.data();
@@ -38,6 +45,8 @@ export async function commitRelease(
     if (compareVersions(version, String(data.version ?? '')) <= 0)
       throw new RefusalError('version-not-newer');
     const { slug, sizeBytes, sha256, files } = upload;
+    const on = String(data.version ?? '');
+    if (written?.on !== on) written = { on, release: await writeGit() };
     const title = String(data.title ?? slug);
     const at = serverTime();
     const batch = db().batch();
@@ -51,6 +60,7 @@ export async function commitRelease(
       excerpt,
       ...(sources.length > 0 && { open: sources.map(({ path }) => path) }),
     });
+    batch.create(refs.gitRelease(slug, version), written.release);
     for (const [n, source] of sources.entries()) batch.create(refs.source(slug, version, n), source);
     batch.update(product.ref, { version, updatedAt: at }, { lastUpdateTime: product.updateTime });
     batch.update(refs.upload(upload.uploadId), {

@@ -1,5 +1,5 @@
 import { incomingHeaders } from '@tempera/domain/catalogue/product-calls';
-import { auth, bucket, db } from '../../../functions/src/platform/admin.ts';
+import { auth, db } from '../../../functions/src/platform/admin.ts';
 import { putAccess } from './callers.ts';
 import { type Account, signIn, signUp, storeUrl } from './http.ts';
 
@@ -68,12 +68,6 @@ export async function send(who: Account, slug: string, archive: Buffer): Promise
   const { session } = await beginSession(address, archive.length);
   await putBytes(session, archive.length, 0, archive);
   return `${slug}/${uploadId}`;
-}
-
-/** Names of all files below a folder of the bucket. */
-export async function filesBelow(prefix: string): Promise<string[]> {
-  const [files] = await (await bucket()).getFiles({ prefix });
-  return files.map(({ name }) => name);
 }
 
 export async function versionsOf(slug: string): Promise<string[]> {

@@ -266,6 +266,7 @@ export const table = {
   paymentCustomers: nobody,
   paymentEvents: nobody,
   uploads: nobody,
+  git: nobody,
   announcements: nobody,
   'settings/other': nobody,
   unknown: nobody,
