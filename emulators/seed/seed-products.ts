@@ -10,6 +10,7 @@ import { languageOf, type OpenFile } from '@tempera/domain/catalogue/open-files'
 import type { Product } from '@tempera/domain/catalogue/product';
 import { productTerms } from '@tempera/domain/search/document-terms';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { bringHistory } from '../../functions/src/git/write-release.ts';
 import { products } from './catalogue.ts';
 import { categories } from './categories.ts';
 import { cutExcerpt } from './excerpt.ts';
@@ -73,9 +74,10 @@ async function seedProduct(store: Store, seed: SeedProduct): Promise<void> {
   await store.db.doc(`products/${slug}`).set(toProductDocument(toProduct(seed)));
 }
 
-/** Writes every product with its versions, and their archives to `archives/<slug>/<version>/<fileName>`. */
+/** Writes every product with its versions, their archives to `archives/<slug>/<version>/<fileName>`, and what git has of them. */
 export async function seedProducts(store: Store): Promise<void> {
   await Promise.all(products.map((product) => seedProduct(store, product)));
+  await Promise.all(products.map(({ slug }) => bringHistory(slug)));
 }
 
 /**

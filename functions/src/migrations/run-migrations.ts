@@ -1,5 +1,6 @@
 import { logs } from '../platform/logs.ts';
 import { bookPast } from './book-past.ts';
+import { bringHistories } from './bring-histories.ts';
 import { fillTerms } from './fill-terms.ts';
 import { hideDeviceMarks } from './hide-device-marks.ts';
 import type { Migration, Step } from './migration.ts';
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   takeModeratorsOff,
   hideDeviceMarks,
   noteConfirmed,
+  bringHistories,
 ];
 
 export interface Outcome extends Progress {

@@ -85,9 +85,11 @@ async function removePicture(slug: string, image: string): Promise<void> {
 /** Takes a product away with everything below it; itself last, so that a death in between leaves something to delete again. */
 export async function removeProduct(slug: string, { title, pictures }: Leaving, by: Manager): Promise<void> {
   await (await bucket()).deleteFiles({ prefix: `archives/${slug}/` });
+  await (await bucket()).deleteFiles({ prefix: `git/${slug}/` });
   for (const picture of pictures) await removePicture(slug, picture);
   await freeAddresses(slug);
   await db().recursiveDelete(refs.versions(slug));
+  await db().recursiveDelete(refs.gitReleases(slug));
   await db().recursiveDelete(refs.reviews(slug));
   const batch = db().batch();
   batch.delete(refs.reviewSummary(slug));
