@@ -1,5 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
 import { api } from './api/api.ts';
+import { git } from './git/git.ts';
 import { byFirstName } from './platform/by-first-name.ts';
 import { downloadSigningKey, region } from './platform/params.ts';
 import { sized } from './platform/sized.ts';
@@ -9,6 +10,9 @@ export const developers = onRequest(
   { region, secrets: [downloadSigningKey] },
   sized(
     'developers',
-    byFirstName({ api: (request, response) => api(request, response, downloadSigningKey.value()) }),
+    byFirstName({
+      api: (request, response) => api(request, response, downloadSigningKey.value()),
+      git,
+    }),
   ),
 );

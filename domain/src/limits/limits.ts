@@ -63,6 +63,8 @@ export const limits = {
   newDevices: [hourly('address', 60), hourly('site', 300)],
   /** What programs ask with a person's access token. */
   apiRequests: [hourly('person', 900)],
+  /** Clones, fetches and pulls, and the packs that they take: one for each release. */
+  gitFetches: [hourly('person', 900)],
   /** What is asked of an order by whoever has its link; its open page asks twenty times in ten minutes. */
   linkOpened: ofOrder(60),
   linkDownloads: ofOrder(20),

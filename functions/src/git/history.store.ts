@@ -84,7 +84,7 @@ export async function readReleased(slug: string, one: ReleasedVersion): Promise<
 }
 
 /** Where a pack lies, or its index. */
-const packPath = (folder: string, sha: string, ending: 'pack' | 'idx'): string =>
+export const packPath = (folder: string, sha: string, ending: 'pack' | 'idx'): string =>
   `${folder}pack-${sha}.${ending}`;
 
 /** The ids of all objects that these releases have brought. */

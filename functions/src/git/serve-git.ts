@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { type Reason, RefusalError, reasonCode } from '@tempera/domain/calls/reasons';
+import { HttpsError, type Request } from 'firebase-functions/https';
+import { answerHeaders } from '../platform/answer-headers.ts';
+import { logs } from '../platform/logs.ts';
+import { noteHttpRefusal } from '../platform/note-refusal.ts';
+import { retryAfter, toRefusal } from '../platform/refusals.ts';
+import type { HttpResponse } from '../platform/respond.ts';
+import { askedRange } from './asked-range.ts';
+import { type GitAsked, gitAsked } from './git-asked.ts';
+import { type KnownRelease, loadHistory, packPath, type StoredPack } from './history.store.ts';
+import { findPack, streamPart } from './served-packs.store.ts';
+
+/** Somebody who was found to be entitled to a product now. */
+export interface Reader {
+  /** The version that is out. */
+  newest: string;
+  /** Counts that a fetch begins, or takes a pack. @throws RefusalError for one too many */
+  take: () => Promise<void>;
+  /** Writes down that they take the newest release. */
+  note: () => Promise<void>;
+}
+
+/** Looks at who asks and whether they may read a repository, at each request anew. @throws RefusalError */
+export type Admit = (request: Request, slug: string) => Promise<Reader>;
+
+/** Git shows plain text of an answer that it takes for a failure, each line behind `remote:`. */
+const plain = 'text/plain; charset=utf-8';
+
+const say = (response: HttpResponse, status: number, text: string) =>
+  response.status(status).type(plain).send(`${text}\n`);
+
+/** What a token is, for whoever is asked for one. */
+const howTo =
+  'Use an access token as the password (any user name). Create one in the store: Profile, Access tokens.';
+const noPush =
+  'This repository is read-only: it brings you the releases. Keep your changes in a repository of your own, and pull from this one.';
+const noSuch = 'This repository doesn’t exist.';
+const onlyRead =
+  'This store serves git to clone, fetch and pull. Update git if it says that it can do none of these.';
+
+/** Nobody but whoever asked may keep an answer, and they ask again before they use it. */
+const headers = { ...answerHeaders, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' };
+
+const refLines = (history: readonly KnownRelease[]): string => {
+  const newest = history.at(-1);
+  const tags = history
+    .map(({ commit, tag }) => `${commit}\trefs/tags/${tag}\n`)
+    .toSorted((a, b) => (a.slice(41) < b.slice(41) ? -1 : 1));
+  return newest ? [`${newest.commit}\trefs/heads/main\n`, ...tags].join('') : '';
+};
+
+/** The latest first: what somebody lacks is most often there. */
+const packLines = (history: readonly KnownRelease[]): string =>
+  `${history
+    .toReversed()
+    .flatMap(({ shas }) => shas.map((sha) => `P pack-${sha}.pack\n`))
+    .join('')}\n`;
+
+/** Answers with a text, or that it is the one that was sent before. */
+function sendText(request: Request, response: HttpResponse, text: string): void {
+  const tag = `"${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`;
+  response.set('ETag', tag);
+  if (request.get('If-None-Match') === tag) response.status(304).end();
+  else response.status(200).type(plain).send(text);
+}
+
+/** Past this, Cloud Run sends an answer only where it does not say its length. */
+const mostSaidBytes = 30 * 1024 * 1024;
+
+async function sendFile(
+  request: Request,
+  response: HttpResponse,
+  what: 'pack' | 'idx',
+  [{ folder }, pack]: [KnownRelease, StoredPack],
+): Promise<void> {
+  const size = what === 'pack' ? pack.packBytes : pack.idxBytes;
+  const tag = `"${pack.sha}-${what}"`;
+  response.set({ ETag: tag, 'Accept-Ranges': 'bytes' });
+  if (request.get('If-None-Match') === tag) return void response.status(304).end();
+  const isSame = (request.get('If-Range') ?? tag) === tag;
+  const range = isSame ? askedRange(request.get('Range'), size) : null;
+  if (range === 'none') return void response.status(416).set('Content-Range', `bytes */${size}`).end();
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const length = end - start + 1;
+  response
+    .status(range ? 206 : 200)
+    .type('application/octet-stream')
+    .set({
+      ...(length <= mostSaidBytes && { 'Content-Length': String(length) }),
+      ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+    });
+  if (request.method === 'HEAD') response.end();
+  else await pipeline(await streamPart(packPath(folder, pack.sha, what), start, end), response);
+}
+
+/** Whether a request takes a pack from its beginning; what goes on where it broke was noted then. */
+const isWhole = (request: Request) =>
+  request.method === 'GET' && !request.get('Range') && !request.get('If-None-Match');
+
+async function answer(
+  request: Request,
+  response: HttpResponse,
+  asked: Exclude<GitAsked, { what: 'nothing' | 'push' }>,
+  admit: Admit,
+): Promise<void> {
+  const { slug, what } = asked;
+  const reader = await admit(request, slug);
+  if (what === 'head') return sendText(request, response, 'ref: refs/heads/main\n');
+  if (what === 'pack' || what === 'idx') {
+    const found = await findPack(slug, asked.sha);
+    if (!found) throw new RefusalError('version-not-found');
+    if (what === 'pack') await reader.take();
+    // Before it is sent, as what runs after an answer may never end.
+    if (what === 'pack' && found[0].version === reader.newest && isWhole(request)) await reader.note();
+    return sendFile(request, response, what, found);
+  }
+  const history = await loadHistory(slug);
+  if (history.length === 0) throw new RefusalError('version-not-found');
+  if (what === 'refs') await reader.take();
+  sendText(request, response, what === 'refs' ? refLines(history) : packLines(history));
+}
+
+/** Who is not there is not told apart from what is not there, but that a token is asked for first. */
+const hidden: readonly Reason[] = ['product-not-found', 'version-not-found'];
+
+async function refuse(request: Request, response: HttpResponse, cause: unknown): Promise<void> {
+  if (response.headersSent) {
+    // The connection broke, at either end; git sees that the answer is too short.
+    if ((cause as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      logs.unexpected('serveGit', cause);
+    response.destroy();
+    return;
+  }
+  const refusal = toRefusal('serveGit', cause, request.headers);
+  await noteHttpRefusal('serveGit', refusal, request);
+  response.removeHeader('Content-Length');
+  response.removeHeader('ETag');
+  response.set({ ...retryAfter(refusal), 'Cache-Control': 'private, no-store' });
+  const { reason } = refusal;
+  if (hidden.includes(reason)) say(response, 404, noSuch);
+  else if (reason === 'sign-in-required') {
+    response.set('WWW-Authenticate', 'Basic realm="git", charset="UTF-8"');
+    say(response, 401, howTo);
+  } else say(response, new HttpsError(reasonCode[reason], '').httpErrorCode.status, messageOf(refusal));
+}
+
+/**
+ * Serves the history of a product to stock git by its dumb HTTP protocol, from files that were written when its releases were
+ * published (decision 83):
+ *
+ *     GET /git/{slug}.git/info/refs                          branch and tags
+ *     GET /git/{slug}.git/HEAD
+ *     GET /git/{slug}.git/objects/info/packs                 names of the packs
+ *     GET /git/{slug}.git/objects/pack/pack-{sha}.pack|.idx  whole or in part
+ *
+ * A token and what it may have are looked at each time. Refusals are plain text, which git prints.
+ */
+export async function serveGit(request: Request, response: HttpResponse, admit: Admit): Promise<void> {
+  response.set(headers);
+  const asked = gitAsked(request.path, request.query.service);
+  if (asked?.what === 'push') return void say(response, 403, noPush);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.set('Allow', 'GET, HEAD');
+    return void say(response, 405, onlyRead);
+  }
+  // Git asks for hundreds of these while a pack is on its way: whoever asks, they are not there, and nothing is read.
+  if (!asked || asked.what === 'nothing') return void say(response, 404, noSuch);
+  try {
+    await answer(request, response, asked, admit);
+  } catch (cause) {
+    await refuse(request, response, cause);
+  }
+}
