@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { provideConfig } from '../../firebase/config.ts';
 import LocalClock from './LocalClock.tsx';
+
+// A busy machine may take its time over what loads when it is needed.
+configure({ asyncUtilTimeout: 20_000 });
 
 let server: Server | undefined;
 afterEach(() => {
