@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anyFiles } from '../../../tests/functions/support/any-files.ts';
 import { type Crafted, craft } from '../../../tests/functions/support/archives.ts';
 import { git, hasGit } from '../../../tests/functions/support/git.ts';
-import { checkPath, findDuplicate } from '../releases/check-entries.ts';
 import { listArchive } from '../releases/read-archive.ts';
 import { buildCommit } from './objects.ts';
 import { groupObjects, idsIn, type Pack } from './pack.ts';
@@ -122,30 +122,9 @@ describe.skipIf(!hasGit)('what stock git (skipped where there is none) makes of 
     ]);
   });
 
-  const name = fc
-    .string({
-      unit: fc.constantFrom('a', 'B', '.', '-', ' ', 'é', 'e\u0301', 'ﬀ', '＀', '漢', '😀', '𐀀'),
-      minLength: 1,
-      maxLength: 12,
-    })
-    .filter((text) => checkPath(text) === null);
-  const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => names.join('/'));
-  const file = fc.record({
-    name: path,
-    data: fc
-      .oneof(fc.constant(''), fc.string({ maxLength: 200 }), fc.uint8Array({ maxLength: 400 }))
-      .map((data) => Buffer.from(data as string)),
-    method: fc.constantFrom(0, 8),
-    mode: fc.constantFrom(0o100644, 0o100755, 0o100600, 0),
-  });
-  const archives = fc
-    .array(file, { minLength: 1, maxLength: 40 })
-    .filter((files) => findDuplicate(files.map((one) => one.name)) === undefined)
-    .map((files) => files.map((one) => ({ ...one, name: `root/${one.name}` })));
-
   it('has each file to the last byte, whatever it is called', async () => {
     await fc.assert(
-      fc.asyncProperty(archives, async (files) => {
+      fc.asyncProperty(anyFiles, async (files) => {
         const release = await pack(files);
         await put(release.packs);
         expect(await git(folder, 'fsck', '--strict', '--full', '--no-dangling', release.commit)).toBe('');
