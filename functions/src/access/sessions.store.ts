@@ -6,7 +6,7 @@ import type { FirstLetter } from '../account/send-account-mail.ts';
 import { db } from '../platform/admin.ts';
 import { type Identity, isGuest, newAccess, toAccess } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
-import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
+import { isClash } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
 import { endedIn } from './ended-sessions.store.ts';
@@ -143,7 +143,7 @@ export async function writeSession(
     await batch.commit();
     return name;
   } catch (error) {
-    if (isAlreadyThere(error) || isMissing(error) || isOvertaken(error)) return null;
+    if (isClash(error)) return null;
     throw error;
   }
 }

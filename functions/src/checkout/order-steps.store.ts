@@ -8,7 +8,7 @@ import { addLedgerEntry } from '../ledger/add-entry.ts';
 import type { Payment } from '../payments/payment-provider.ts';
 import { db } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
-import { isClash } from '../platform/limiter.ts';
+import { isClash } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { freeCoupon } from './coupon-use.store.ts';
 import { addMailTo, readConfirmations } from './order-address.store.ts';

@@ -1,4 +1,4 @@
-import { isClash } from '../platform/limiter.ts';
+import { isClash } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { noField, type Timestamp } from '../platform/timestamps.ts';
 

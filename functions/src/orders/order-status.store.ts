@@ -7,7 +7,7 @@ import { addDelivery, type StoredOrder } from '../checkout/orders.store.ts';
 import { addLedgerEntry } from '../ledger/add-entry.ts';
 import { db } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
-import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
+import { isClash } from '../platform/firestore-errors.ts';
 import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 
@@ -19,7 +19,7 @@ async function holds(commit: Promise<unknown>): Promise<boolean> {
     await commit;
     return true;
   } catch (error) {
-    if (isOvertaken(error) || isAlreadyThere(error) || isMissing(error)) return false;
+    if (isClash(error)) return false;
     throw error;
   }
 }

@@ -17,7 +17,7 @@ import type {
 import { addLedgerEntry } from '../ledger/add-entry.ts';
 import { db } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
-import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
+import { isAlreadyThere, isClash, isMissing } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, keyTimes, noField, serverTime } from '../platform/timestamps.ts';
 import type { PlanMail, PlanOwner } from './plan-mail.ts';
@@ -78,7 +78,7 @@ async function tryCommit(batch: WriteBatch): Promise<boolean> {
     await batch.commit();
     return true;
   } catch (error) {
-    if (isAlreadyThere(error) || isOvertaken(error) || isMissing(error)) return false;
+    if (isClash(error)) return false;
     throw error;
   }
 }

@@ -27,6 +27,9 @@ export const isMissing = (error: unknown) => codeOf(error) === codes.notFound;
 export const isOvertaken = (error: unknown) =>
   codeOf(error) === codes.precondition || codeOf(error) === codes.aborted;
 
+/** Whether a batch of writes that all expect what was read has failed because somebody else was quicker. */
+export const isClash = (error: unknown) => isAlreadyThere(error) || isOvertaken(error) || isMissing(error);
+
 /**
  * The database gave a transaction up while it still read: it waited too long for a lock. The SDK begins anew when it hears that
  * one `has expired`; the emulator says that it is `closed`.

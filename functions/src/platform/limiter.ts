@@ -5,7 +5,7 @@ import { type Tries, triesWithin, waitFor } from '@tempera/domain/limits/tries';
 import { type DocumentReference, type DocumentSnapshot, db, type WriteBatch } from './admin.ts';
 import { type CallAuth, identify, isGuest, isUnconfirmed } from './caller.ts';
 import { clock } from './clock.ts';
-import { isAlreadyThere, isMissing, isOvertaken } from './firestore-errors.ts';
+import { isClash } from './firestore-errors.ts';
 import { networkOf, siteOf } from './network-of.ts';
 import { refs } from './refs.ts';
 import { fromMillis, type Timestamp, toMillis } from './timestamps.ts';
@@ -112,9 +112,6 @@ export function addTry(batch: WriteBatch, counted: readonly Counted[], id: strin
     else batch.create(ref, fields);
   }
 }
-
-/** Whether a batch with `addTry` has failed because somebody else was quicker. */
-export const isClash = (error: unknown) => isAlreadyThere(error) || isOvertaken(error) || isMissing(error);
 
 /**
  * Counts a try, together with whatever is written because of it: all or nothing. Each clash means that another try was counted, so a

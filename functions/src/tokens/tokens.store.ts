@@ -4,7 +4,7 @@ import type { Scope } from '@tempera/domain/tokens/scopes';
 import type { CreateTokenOutput } from '@tempera/domain/tokens/token-calls';
 import { hintOf, makeToken } from '@tempera/domain/tokens/token-text';
 import { db, type WriteBatch } from '../platform/admin.ts';
-import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
+import { isClash } from '../platform/firestore-errors.ts';
 import { countersOf, countTry } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, serverTime, type Timestamp } from '../platform/timestamps.ts';
@@ -106,7 +106,7 @@ export async function removeToken(uid: string, tokenId: string): Promise<boolean
     await batch.commit();
     return true;
   } catch (error) {
-    if (isAlreadyThere(error) || isMissing(error) || isOvertaken(error)) return false;
+    if (isClash(error)) return false;
     throw error;
   }
 }
