@@ -1,6 +1,7 @@
 import { waitText } from '../limits/wait-text.ts';
 import { laterMessages } from '../site/later-messages.ts';
 import { messages } from '../site/messages.ts';
+import { tokenLimits } from '../tokens/access-token.ts';
 import type { Reason, Refusal } from './reasons.ts';
 import { withReference } from './reference.ts';
 
@@ -69,7 +70,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'ticket-closed': 'This ticket is closed. Reopen it to reply.',
   'sign-in-again': 'Please log in again to confirm that it is you.',
   'token-not-found': 'This access token no longer exists.',
-  'tokens-full': 'You have 50 access tokens, the most an account can have. Revoke one you no longer use.',
+  'tokens-full': `You have ${tokenLimits.count} access tokens, the most an account can have. Revoke one you no longer use.`,
   'device-code-invalid': 'This code is wrong or has expired. Check it, or start again on your device.',
   'approval-needed':
     'The owner has to confirm this. They have been asked, and you will get an email with their answer.',

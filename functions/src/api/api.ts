@@ -1,44 +1,49 @@
+import type { Scope } from '@tempera/domain/tokens/scopes';
 import type { Request } from 'firebase-functions/https';
+import { giveArchive } from '../downloads/give-archive.ts';
 import { countersOf, countTry } from '../platform/limiter.ts';
 import { type HttpResponse, respond } from '../platform/respond.ts';
+import { findEntitled } from '../tokens/entitled.ts';
 import { giveDeviceToken } from '../tokens/give-device-token.ts';
 import { requireToken, type TokenCaller } from '../tokens/require-token.ts';
 import { startDevice } from '../tokens/start-device.ts';
 import { type ApiAsked, readAsked } from './api-asked.ts';
 import { readLibrary } from './catalogue.store.ts';
-import { giveArchive } from './give-archive.ts';
 import { listProducts } from './list-products.ts';
 import { listReleases } from './list-releases.ts';
 import { showProduct } from './show-product.ts';
 
-/** Counted once for each request, whatever is asked. */
-async function requireCaller(
-  request: Request,
-  ...anyOf: Parameters<typeof requireToken>[1][]
-): Promise<TokenCaller> {
-  const caller = await requireToken(request, ...anyOf);
-  await countTry(countersOf('apiRequests', { uid: caller.uid, network: null }));
-  return caller;
-}
+/** By which scopes each may be asked; any is enough where none is named. */
+const scopesFor: Partial<Record<ApiAsked['what'], readonly Scope[]>> = {
+  library: ['profile', 'library'],
+  archive: ['library'],
+};
 
 /** What is answered, by what is asked. */
-async function answer(asked: ApiAsked, request: Request, signingKey: string): Promise<unknown> {
+async function answer(
+  asked: ApiAsked,
+  caller: TokenCaller,
+  request: Request,
+  signingKey: string,
+): Promise<unknown> {
   switch (asked.what) {
     case 'me': {
-      const { uid, name, email, scopes } = await requireCaller(request);
+      const { uid, name, email, scopes } = caller;
       return { uid, name, email, scopes };
     }
     case 'products':
-      await requireCaller(request);
       return { products: await listProducts(request.query) };
     case 'product':
-      return showProduct(asked.slug, await requireCaller(request));
+      return showProduct(asked.slug, caller);
     case 'library':
-      return { products: await readLibrary((await requireCaller(request, 'profile', 'library')).uid) };
+      return { products: await readLibrary(caller.uid) };
     case 'releases':
-      return { releases: await listReleases(asked.slug, await requireCaller(request)) };
-    case 'archive':
-      return giveArchive(asked, await requireCaller(request, 'library'), request, signingKey);
+      return { releases: await listReleases(asked.slug, caller) };
+    case 'archive': {
+      const offer = await findEntitled(caller, asked.slug);
+      const host = request.get('Host') ?? null;
+      return giveArchive(caller, offer, asked, host, signingKey, caller.tokenId);
+    }
   }
 }
 
@@ -54,7 +59,7 @@ async function answer(asked: ApiAsked, request: Request, signingKey: string): Pr
  *     POST /api/device         {client_name, scopes}           RFC 8628, 3.2
  *     POST /api/device/token   {device_code}                   RFC 8628, 3.5
  *
- * Refusals are JSON `{reason, message}`; those of `requireToken` for any, `product-not-found` and `version-not-found`, those of `giveArchive`
+ * Refusals are JSON `{reason, message}`; those of `requireToken` for any, `product-not-found` and `version-not-found`, those of `findEntitled` and `giveArchive`
  * for an archive, `too-many-attempts` with `Retry-After`.
  */
 export async function api(request: Request, response: HttpResponse, signingKey: string): Promise<void> {
@@ -70,7 +75,12 @@ export async function api(request: Request, response: HttpResponse, signingKey: 
     });
   return respond('api', ['GET'], request, response, async () => {
     const asked = readAsked(path);
-    if (asked) response.json(await answer(asked, request, signingKey));
-    else response.status(404).json({ message: 'There is nothing at this address.' });
+    if (!asked) {
+      response.status(404).json({ message: 'There is nothing at this address.' });
+      return;
+    }
+    const caller = await requireToken(request, ...(scopesFor[asked.what] ?? []));
+    await countTry(countersOf('apiRequests', { uid: caller.uid, network: null }));
+    response.json(await answer(asked, caller, request, signingKey));
   });
 }
