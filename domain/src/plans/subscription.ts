@@ -240,9 +240,11 @@ function afterGivenBack(subscription: Subscription, charge: PlanCharge, now: num
 }
 
 /** A bank has what a charge was paid with, for now or for good. */
-const isTaken = ({ dispute }: PlanCharge): boolean => dispute?.state === 'open' || dispute?.state === 'lost';
+export const isTaken = ({ dispute }: PlanCharge): boolean =>
+  dispute?.state === 'open' || dispute?.state === 'lost';
 
-const endedPlan = ({ dispute }: PlanCharge): boolean => dispute?.endedPlan === true;
+/** The plan that it paid for has ended with its dispute, or is kept away by it. */
+export const endedPlan = ({ dispute }: PlanCharge): boolean => dispute?.endedPlan === true;
 
 /** What becomes of a plan with a dispute of one of its charges. */
 export interface DisputedPlan {

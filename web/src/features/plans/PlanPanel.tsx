@@ -7,7 +7,14 @@ import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { type ChargeStanding, chargeStanding } from '@tempera/domain/plans/charge-standing';
 import { unpaidUntil } from '@tempera/domain/plans/dunning';
 import { profileMethodsPath } from '@tempera/domain/plans/plan-paths';
-import { isLive, type PlanCharge, planInForce, type Subscription } from '@tempera/domain/plans/subscription';
+import {
+  endedPlan,
+  isLive,
+  isTaken,
+  type PlanCharge,
+  planInForce,
+  type Subscription,
+} from '@tempera/domain/plans/subscription';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { capital } from '@tempera/domain/site/plain-text';
@@ -189,10 +196,8 @@ function EndedByDispute({ uid, nameOf }: Omit<PlanStandingProps, 'subscription'>
 }
 
 /** Of a period that is not over. */
-const isPlanTaken = ({ dispute, periodEnd }: PlanCharge): boolean =>
-  dispute?.endedPlan === true &&
-  (dispute.state === 'open' || dispute.state === 'lost') &&
-  periodEnd > Date.now();
+const isPlanTaken = (charge: PlanCharge): boolean =>
+  endedPlan(charge) && isTaken(charge) && charge.periodEnd > Date.now();
 
 const kinds = { subscribe: 'Plan', upgrade: 'Upgrade', renewal: 'Renewal' } as const;
 const states = {
