@@ -1,9 +1,12 @@
 import { mostReportBytes } from '@tempera/domain/operations/browser-error';
 import { onRequest } from 'firebase-functions/https';
+import { api } from './api/api.ts';
 import { avatarAsked } from './avatars/avatar-path.ts';
 import { servePicture } from './avatars/serve-picture.ts';
 import { exportStore } from './backup/export-store.ts';
+import { download as sendDownload } from './downloads/download.ts';
 import { takeReport } from './errors/take-report.ts';
+import { git } from './git/git.ts';
 import { fileBytes } from './platform/body-size.ts';
 import { byFirstName } from './platform/by-first-name.ts';
 import { downloadSigningKey, region } from './platform/params.ts';
@@ -24,6 +27,18 @@ export const files = onRequest(
     pictures: sized('serveProductPicture', serveProductPicture),
     attachments: sized('downloadAttachment', downloadAttachment),
     errors: sized('takeReport', takeReport, mostReportBytes),
+  }),
+);
+
+/** What somebody's own is: archives by the links of downloads, and whatever programs ask with an access token (decision 82). */
+export const download = onRequest(
+  { region, secrets: [downloadSigningKey] },
+  byFirstName({
+    download: sized('download', (request, response) =>
+      sendDownload(request, response, downloadSigningKey.value()),
+    ),
+    api: sized('api', (request, response) => api(request, response, downloadSigningKey.value())),
+    git: sized('git', git),
   }),
 );
 

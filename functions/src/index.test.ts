@@ -15,9 +15,8 @@ const endpoints = Object.entries(functions).map(
   ([name, { __endpoint: endpoint }]) => [name, endpoint as Endpoint] as const,
 );
 
-// 69 before access tokens came, which three calls and one function for programs serve (decision 82).
-it('are 75 at most: each is a container that is built, started and kept apart from the others', () => {
-  expect(endpoints.length).toBeLessThanOrEqual(75);
+it('are 70 at most: each is a container that is built, started and kept apart from the others', () => {
+  expect(endpoints.length).toBeLessThanOrEqual(70);
 });
 
 it('run in 20 instances at most: a rush costs refused requests, not money', () => {

@@ -15,10 +15,9 @@ export { applyImport, previewImport, scanSecurity } from './backup/functions.ts'
 export { handOverChat } from './chat/functions.ts';
 export { finishPayment, placeOrder, quoteCheckout } from './checkout/functions.ts';
 export { generateCoupons } from './coupons/functions.ts';
-export { developers } from './developers.ts';
 export { onCharge, onChatMessage, onDocument, onRedemption, onReview, onTicketNote } from './documents.ts';
-export { download, requestDownload } from './downloads/functions.ts';
-export { files, transfers } from './files.ts';
+export { requestDownload } from './downloads/functions.ts';
+export { download, files, transfers } from './files.ts';
 export { numberInvoice, requestInvoice } from './invoices/functions.ts';
 export { live } from './live/functions.ts';
 export { resendMail, saveMailTemplate, sendTestMail, sendUserMail } from './mail/functions.ts';
@@ -53,5 +52,5 @@ export {
 export { reconcile } from './reconciliation/functions.ts';
 export { everyHour, everyMinute } from './schedules.ts';
 export { mergeTickets, readCustomer, sendContactMessage } from './support/functions.ts';
-export { approveDevice, createToken, revokeToken } from './tokens/functions.ts';
+export { accessTokens } from './tokens/functions.ts';
 export { payments } from './webhooks/functions.ts';

@@ -71,6 +71,10 @@ export const branches: Record<string, Branch[]> = {
     instead({ action: 'add', paymentToken: token, idempotencyKey, forPlan: true, shownTotalCents: 1 }),
     instead({ action: 'finish', setup: 'seti_attacked' }),
   ],
+  accessTokens: [
+    instead({ action: 'revoke', tokenId: 'a'.repeat(20) }),
+    instead({ action: 'approve', userCode: 'BCDF-GHJK', approve: true }),
+  ],
   subscribe: [more({ paymentToken: token, savedMethod: saved, buyer, shownTotalCents: 1 })],
   changePlan: [more({ shownTotalCents: 1, quotedAt: 1 })],
   finishPlanPayment: [more({ confirm: true })],

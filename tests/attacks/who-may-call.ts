@@ -203,17 +203,10 @@ export const whoMayCall: Record<string, Call> = {
   sendAccountMail: { may: '- - + + + + +', input: () => ({ kind: 'confirm' }) },
   uploadAvatar: { may: '- - + - + + +', input: ({ picture }) => ({ dataBase64: picture }) },
   exportData: { may: '- + + - + + +', input: () => ({}) },
-  createToken: {
+  accessTokens: {
     may: '- - + - + + +',
     by: 'friend',
-    input: () => ({ name: 'Laptop', scopes: ['library'], expiresInDays: 7 }),
-  },
-  // Nobody has the token, and no device waits: who may is told so.
-  revokeToken: { may: '- + + + + + +', by: 'friend', input: () => ({ tokenId: 'a'.repeat(20) }) },
-  approveDevice: {
-    may: '- - + - + + +',
-    by: 'friend',
-    input: () => ({ userCode: 'BCDF-GHJK', approve: true }),
+    input: () => ({ action: 'create', name: 'Laptop', scopes: ['library'], expiresInDays: 7 }),
   },
   // The last two end an account, and a session.
   deleteAccount: { may: '- + + - + + +', by: 'friend', input: () => ({ confirm: 'DELETE' }) },

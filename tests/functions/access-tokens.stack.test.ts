@@ -28,7 +28,11 @@ async function make(
   who = person,
   expiresInDays: number | null = 30,
 ): Promise<Made> {
-  const { result } = await invoke('createToken', { name: 'Laptop', scopes, expiresInDays }, who);
+  const { result } = await invoke(
+    'accessTokens',
+    { action: 'create', name: 'Laptop', scopes, expiresInDays },
+    who,
+  );
   return result as unknown as Made;
 }
 
@@ -96,8 +100,8 @@ describe('a token', () => {
 
   it('to publish is for those who manage the store', async () => {
     const { error } = await invoke(
-      'createToken',
-      { name: 'CI', scopes: ['publish'], expiresInDays: 7 },
+      'accessTokens',
+      { action: 'create', name: 'CI', scopes: ['publish'], expiresInDays: 7 },
       person,
     );
     expect(error?.details?.reason).toBe('not-allowed');
@@ -134,12 +138,12 @@ describe('refused from the next request on', () => {
     const { token, tokenId } = await make();
     const { url } = (await (await ask(archiveOf(slug), token)).json()) as { url: string };
     expect((await fetch(url)).status).toBe(200);
-    const { result } = await invoke('revokeToken', { tokenId }, person);
+    const { result } = await invoke('accessTokens', { action: 'revoke', tokenId }, person);
     expect(result).toEqual({ revoked: true });
     expect(await heard('/api/me', token)).toBe('401 sign-in-required');
     expect((await fetch(url)).status).not.toBe(200);
     expect(await readDocument(`audit/token-revoked-${tokenId}`)).toMatchObject({ action: 'token.revoked' });
-    const { error } = await invoke('revokeToken', { tokenId }, person);
+    const { error } = await invoke('accessTokens', { action: 'revoke', tokenId }, person);
     expect(error?.details?.reason).toBe('token-not-found');
   });
 
@@ -147,7 +151,7 @@ describe('refused from the next request on', () => {
     const { token, tokenId } = await make();
     const other = await signUp();
     await invoke('startSession', {}, other);
-    const { error } = await invoke('revokeToken', { tokenId }, other);
+    const { error } = await invoke('accessTokens', { action: 'revoke', tokenId }, other);
     expect(error?.details?.reason).toBe('token-not-found');
     expect(await heard('/api/me', token)).toBe('200');
   });

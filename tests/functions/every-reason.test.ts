@@ -215,14 +215,17 @@ const provocations: Record<Exclude<Reason, OverHttp | ByRules>, () => Outcome> =
   'name-reserved': async () => calls.changeName({ name: 'Tempera Support' }, await member()),
   'image-invalid': async () => calls.uploadAvatar({ dataBase64: 'PHN2Zy8+' }, await member()),
   'sign-in-again': async () => calls.deleteAccount(await member({ auth_time: 1 })),
-  'token-not-found': async () => calls.revokeToken({ tokenId: 'a'.repeat(20) }, await member()),
+  'token-not-found': async () =>
+    calls.accessTokens({ action: 'revoke', tokenId: 'a'.repeat(20) }, await member()),
   'tokens-full': async () => {
     const person = await member();
     const tokens = db().collection(`users/${person.uid}/tokens`);
     await Promise.all(Array.from({ length: tokenLimits.count }, () => tokens.add({ name: 'Laptop' })));
-    return calls.createToken({ name: 'Laptop', scopes: ['library'], expiresInDays: 7 }, person);
+    const token = { name: 'Laptop', scopes: ['library'], expiresInDays: 7 };
+    return calls.accessTokens({ action: 'create', ...token }, person);
   },
-  'device-code-invalid': async () => calls.approveDevice({ userCode: 'BCDF-GHJK' }, await member()),
+  'device-code-invalid': async () =>
+    calls.accessTokens({ action: 'approve', userCode: 'BCDF-GHJK' }, await member()),
   'approval-needed': async () => {
     const invitation = { idempotencyKey: unique('key-'), email: `${unique('i')}@example.com`, role: 'admin' };
     return calls.inviteUser(invitation, await withRole('admin'));

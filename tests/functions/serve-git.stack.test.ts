@@ -25,7 +25,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function make(scopes = ['library']): Promise<{ token: string; tokenId: string }> {
-  const { result } = await invoke('createToken', { name: 'Laptop', scopes, expiresInDays: 30 }, person);
+  const { result } = await invoke(
+    'accessTokens',
+    { action: 'create', name: 'Laptop', scopes, expiresInDays: 30 },
+    person,
+  );
   return result as unknown as { token: string; tokenId: string };
 }
 
@@ -122,7 +126,7 @@ describe('a repository gives nothing', () => {
     const [record] = (await db().collection('accessTokens').where('tokenId', '==', over.tokenId).get()).docs;
     await record?.ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) });
     expect(await statuses(slug, over.token, shas)).toEqual([401]);
-    await invoke('revokeToken', { tokenId: good.tokenId }, person);
+    await invoke('accessTokens', { action: 'revoke', tokenId: good.tokenId }, person);
     expect(await statuses(slug, good.token, shas)).toEqual([401]);
   });
 

@@ -39,7 +39,7 @@ async function begin(scopes = ['library', 'profile']): Promise<Begun> {
 const poll = (deviceCode: string) => post('/api/device/token', { device_code: deviceCode });
 
 const approve = (userCode: string, yes = true, who = person) =>
-  invoke('approveDevice', { userCode, approve: yes }, who);
+  invoke('accessTokens', { action: 'approve', userCode, approve: yes }, who);
 
 describe('a device', () => {
   it('shows its person a code, waits, and has a token once, as soon as they approve', async () => {
@@ -56,7 +56,11 @@ describe('a device', () => {
     expect(await poll(deviceCode)).toEqual({ status: 400, body: { error: 'authorization_pending' } });
     expect(await poll(deviceCode)).toEqual({ status: 400, body: { error: 'slow_down' } });
 
-    const looked = await invoke('approveDevice', { userCode: userCode.toLowerCase() }, person);
+    const looked = await invoke(
+      'accessTokens',
+      { action: 'approve', userCode: userCode.toLowerCase() },
+      person,
+    );
     expect(looked.result).toMatchObject({ name: 'tempera on laptop', scopes: ['library', 'profile'] });
     expect((await approve(userCode)).result).toMatchObject({ name: 'tempera on laptop' });
     const both = await Promise.all([poll(deviceCode), poll(deviceCode)]);

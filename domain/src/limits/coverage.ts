@@ -13,7 +13,6 @@ export const coverage: Readonly<Record<string, readonly LimitName[] | string>> =
     'Its page asks while a bank takes its time. It looks up one payment of the caller’s own, and none that is settled.',
   requestDownload: ['linkDownloads', 'downloads'],
   openOrder: ['linkOpened'],
-  createToken: ['newTokens'],
   findOrder: ['orderSearches'],
   sendContactMessage: ['contactMessages'],
   sendAccountMail: ['accountMails'],

@@ -61,6 +61,8 @@ export const limits = {
   newTokens: [hourly('person', 30)],
   /** Devices that ask to be signed in by a code, of which nobody is known yet. */
   newDevices: [hourly('address', 60), hourly('site', 300)],
+  /** Codes of such devices, looked at or answered: one of 34 bits lives for ten minutes. */
+  deviceCodes: [hourly('person', 60), hourly('guests', 60)],
   /** What programs ask with a person's access token. */
   apiRequests: [hourly('person', 900)],
   /** Clones, fetches and pulls, and the packs that they take: one for each release. */
@@ -78,9 +80,7 @@ export const limits = {
   signOutEverywhere: [hourly('person', 60)],
   deleteAccount: [hourly('person', 30), hourly('guests', 100)],
   savedMethods: [hourly('person', 300)],
-  revokeToken: [hourly('person', 300)],
-  // A code of 34 bits lives for ten minutes.
-  approveDevice: [hourly('person', 60), hourly('guests', 60)],
+  accessTokens: [hourly('person', 300)],
   requestInvoice: [hourly('person', 600), hourly('guests', 600)],
   requestOrderLink: [hourly('person', 300), hourly('guests', 600)],
   subscribe: [hourly('person', 20), hourly('address', 200)],

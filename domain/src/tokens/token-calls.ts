@@ -43,6 +43,19 @@ export interface ApproveDeviceOutput {
   expiresAt: number;
 }
 
+/** What a person does about the programs that act for them: makes a token, takes one away, and answers a device that asks. */
+export const accessTokensInput = z.discriminatedUnion('action', [
+  createTokenInput.extend({ action: z.literal('create') }),
+  revokeTokenInput.extend({ action: z.literal('revoke') }),
+  approveDeviceInput.extend({ action: z.literal('approve') }),
+]);
+export type AccessTokensInput = z.input<typeof accessTokensInput>;
+export interface AccessTokensOutputs {
+  create: CreateTokenOutput;
+  revoke: RevokeTokenOutput;
+  approve: ApproveDeviceOutput;
+}
+
 /** A device's request for a code (RFC 8628); it may name its scopes as OAuth does, in one text. */
 export const startDeviceInput = z
   .object({

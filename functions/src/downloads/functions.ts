@@ -1,9 +1,6 @@
 import { requestDownloadInput } from '@tempera/domain/calls/calls';
-import { onRequest } from 'firebase-functions/https';
 import { callable } from '../platform/callable.ts';
-import { downloadSigningKey, region } from '../platform/params.ts';
-import { sized } from '../platform/sized.ts';
-import { download as sendDownload } from './download.ts';
+import { downloadSigningKey } from '../platform/params.ts';
 import { requestDownload as giveLink } from './request-download.ts';
 import { requestLinkedDownload } from './request-linked-download.ts';
 
@@ -15,9 +12,4 @@ export const requestDownload = callable(
       ? requestLinkedDownload({ ...input, orderLink }, context.host, downloadSigningKey.value())
       : giveLink(input, context, downloadSigningKey.value()),
   { secrets: [downloadSigningKey] },
-);
-
-export const download = onRequest(
-  { region, secrets: [downloadSigningKey] },
-  sized('download', (request, response) => sendDownload(request, response, downloadSigningKey.value())),
 );

@@ -2,8 +2,10 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { ApproveDeviceOutput, approveDeviceInput } from '@tempera/domain/tokens/token-calls';
 import { readUserCode } from '@tempera/domain/tokens/user-code';
 import type { z } from 'zod';
-import { type CallAuth, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
+import type { CallContext } from '../platform/callable.ts';
+import { isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
+import { countersOf, countTry, senderIn } from '../platform/limiter.ts';
 import { approve as approveAs, type Device, deny, findDevice } from './devices.store.ts';
 import { assertMayGrant } from './may-grant.ts';
 import { assertTokenRoom } from './tokens.store.ts';
@@ -18,14 +20,15 @@ async function findWaiting(typed: string): Promise<Device> {
 
 /**
  * Tells the caller which device asks with this code, and lets it in, or not, when they say so.
- * @throws RefusalError `sign-in-required`, `restricted`, `not-allowed` to guests, `device-code-invalid`; to let it in, those of
+ * @throws RefusalError `too-many-attempts`, `sign-in-required`, `restricted`, `not-allowed` to guests, `device-code-invalid`; to let it in, those of
  *   `assertMayGrant`, `tokens-full`
  */
 export async function approveDevice(
   { userCode, approve }: z.output<typeof approveDeviceInput>,
-  auth: CallAuth | null,
+  context: Pick<CallContext, 'auth' | 'ip'>,
 ): Promise<ApproveDeviceOutput> {
-  const caller = await loadCaller(requireIdentity(auth));
+  await countTry(countersOf('deviceCodes', senderIn(context)));
+  const caller = await loadCaller(requireIdentity(context.auth));
   if (isGuest(caller)) throw new RefusalError('not-allowed');
   const device = await findWaiting(userCode);
   const { name, scopes, country, expiresAt } = device;

@@ -141,10 +141,8 @@ export const sendUserMail = (data: unknown, auth: TestAuth | null) =>
   call(functions.sendUserMail, data, auth);
 export const inviteUser = (data: unknown, auth: TestAuth | null) => call(functions.inviteUser, data, auth);
 
-export const createToken = (data: unknown, auth: TestAuth | null) => call(functions.createToken, data, auth);
-export const revokeToken = (data: unknown, auth: TestAuth | null) => call(functions.revokeToken, data, auth);
-export const approveDevice = (data: unknown, auth: TestAuth | null) =>
-  call(functions.approveDevice, data, auth);
+export const accessTokens = (data: unknown, auth: TestAuth | null) =>
+  call(functions.accessTokens, data, auth);
 
 /** The output of a call that must succeed. */
 export async function succeed<T>(outcome: Promise<Outcome<T>>): Promise<T> {
