@@ -294,7 +294,6 @@ describe('the dialog', () => {
     const one = await putListed();
     const page = await openPanel('admin', panelPaths.adminUsers);
     await restrictByScreen(page, one, { verb: 'Suspend', reason: 'Rude in chat', minutes: 5 });
-    // A menu that is open when its row changes closes with what it offered.
     await page.getByText(/^Suspended \(/).waitFor();
     await openActions(page, one);
     await page.getByRole('menuitem', { name: 'Remove Suspension' }).click();

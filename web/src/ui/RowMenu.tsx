@@ -24,20 +24,18 @@ interface RowMenuProps {
 /** The menu of a table's row. */
 export function RowMenu({ of, actions, note, compact = false }: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // What is offered may change under the pointer, as a restriction ends: nothing that was read moves, and what has gone can't be pressed.
+  const [read, setRead] = useState(actions);
   const id = useId();
-  const offer = actions.map(({ label }) => label).join();
-  const [offered, setOffered] = useState(offer);
-  // What is offered may change under the pointer, as a restriction ends: nobody presses what they had not read.
-  if (offer !== offered) {
-    setOffered(offer);
-    setAnchor(null);
-  }
   const button = {
     id,
     'aria-haspopup': 'menu',
     'aria-expanded': anchor !== null,
     'aria-label': `Actions for ${of}`,
-    onClick: (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+    onClick: (event: React.MouseEvent<HTMLElement>) => {
+      setRead(actions);
+      setAnchor(event.currentTarget);
+    },
   } as const;
   return (
     <>
@@ -62,22 +60,23 @@ export function RowMenu({ of, actions, note, compact = false }: RowMenuProps) {
             {note}
           </Typography>
         )}
-        {actions.map((action) => {
-          const sx = action.danger ? { color: 'vermilion.text' } : undefined;
-          if ('href' in action) {
+        {read.map(({ label, danger }) => {
+          const action = actions.find((one) => one.label === label);
+          const look = { disabled: !action, sx: danger ? { color: 'vermilion.text' } : undefined };
+          if (action && 'href' in action) {
             return (
-              <MenuItem key={action.label} component={AppLink} href={action.href} sx={sx}>
-                {action.label}
+              <MenuItem {...look} key={label} component={AppLink} href={action.href}>
+                {label}
               </MenuItem>
             );
           }
           const choose = () => {
             setAnchor(null);
-            action.run();
+            action?.run();
           };
           return (
-            <MenuItem key={action.label} onClick={choose} sx={sx}>
-              {action.label}
+            <MenuItem {...look} key={label} onClick={choose}>
+              {label}
             </MenuItem>
           );
         })}
