@@ -1,25 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { sectionsOf, type TextSection } from '@tempera/domain/site/page-text';
-import { paths } from '@tempera/domain/site/paths';
 import Description from './Description.tsx';
+import { filledSections } from './filled-sections.ts';
 import { useSettings } from './settings.tsx';
-import { withRefunds } from './with-refunds.ts';
-
-/** Text that Markdown leaves as it is. */
-const plain = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&');
-
-/** The sections with the settings filled in: a link to mail, or to the support page while no address is set. */
-function useSections(body: string): TextSection[] {
-  const { siteName, supportEmail, promises } = useSettings();
-  const support = supportEmail
-    ? `[${plain(supportEmail)}](mailto:${supportEmail})`
-    : `[our support](${paths.support})`;
-  return withRefunds(sectionsOf(body), promises.refundDays).map(({ heading, text }) => ({
-    heading: heading.replaceAll('{site}', () => siteName),
-    text: text.replaceAll('{site}', () => plain(siteName)).replaceAll('{email}', () => support),
-  }));
-}
 
 const beside = {
   gap: { xs: 3, md: 6 },
@@ -39,7 +22,7 @@ interface TextSectionsProps {
 
 /** The body of a page's text: Markdown in sections, with headings above their text. */
 export function TextSections({ body, wide = false }: TextSectionsProps) {
-  return useSections(body).map(({ heading, text }) => (
+  return filledSections(body, useSettings()).map(({ heading, text }) => (
     <Box
       component="section"
       key={`${heading}\n${text}`}

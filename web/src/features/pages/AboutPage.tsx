@@ -8,22 +8,8 @@ import { Figures } from '../../ui/Figures.tsx';
 import { Columns, PageHeader, PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSettings } from '../../ui/settings.tsx';
+import { beliefs } from './beliefs.ts';
 import { CreatorLinks } from './CreatorLinks.tsx';
-
-const beliefs = [
-  {
-    title: 'Small enough to read',
-    text: 'A template that takes a week to understand doesn’t save you a week. Ours are a dozen files or two, each with one job.',
-  },
-  {
-    title: 'Nothing to untangle',
-    text: 'Plain HTML, CSS and JavaScript with no build step. Take a page, leave the rest, or move it into your framework.',
-  },
-  {
-    title: 'Every state is drawn',
-    text: 'Errors, empty lists, dark mode, keyboard use and small screens are already done for you.',
-  },
-];
 
 /** Who is behind the store, in the owner's words where the settings hold them. */
 export function AboutPage({ creator }: { creator: Creator }) {

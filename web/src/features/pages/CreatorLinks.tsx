@@ -2,17 +2,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Creator } from '@tempera/domain/catalogue/creator';
+import { linksOf } from './links-of.ts';
 
 /** Where else to find the creator; what is not set is not shown. */
 export function CreatorLinks({ creator }: { creator: Creator }) {
-  const { game, website, codeHosting, socials } = creator;
-  const rows: [kind: string, links: { url: string; text: string }[]][] = [
-    ['Website', linksTo([website])],
-    ['Code', linksTo([codeHosting])],
-    [game.platform || 'Plays as', game.username ? [{ url: game.url, text: game.username }] : []],
-    ['Elsewhere', linksTo(socials)],
-  ];
-  const filled = rows.filter(([, links]) => links.length > 0);
+  const filled = linksOf(creator);
   if (filled.length === 0) return null;
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 3, m: 0 }}>
@@ -48,9 +42,3 @@ export function CreatorLinks({ creator }: { creator: Creator }) {
     </Box>
   );
 }
-
-const linksTo = (urls: readonly string[]) =>
-  [...new Set(urls)].filter(Boolean).map((url) => ({ url, text: shortAddress(url) }));
-
-/** `https://www.example.com/posts/` as people say it: `example.com/posts`. */
-const shortAddress = (url: string): string => url.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '');

@@ -8,8 +8,7 @@ import { Columns, PageHeader, PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { TextSections } from '../../ui/TextSections.tsx';
 import type { Article } from './articles.ts';
-
-const lead = 'How to run a template, what its license allows, and how plans, invoices and refunds work.';
+import { lead } from './guides-lead.ts';
 
 /** All help articles. */
 export function GuideList({ articles }: { articles: readonly Article[] }) {

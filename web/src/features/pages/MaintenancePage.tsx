@@ -9,13 +9,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { PageHeader, PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSettings } from '../../ui/settings.tsx';
-
-const meanwhile = [
-  'Everything you bought is still yours.',
-  'You can’t buy anything right now, and nothing is charged.',
-  'Your account, reviews and wishlist are safe.',
-  'This page opens the store as soon as it is back. No need to reload.',
-];
+import { meanwhile } from './meanwhile.ts';
 
 interface MaintenancePageProps {
   state: Pick<Maintenance, 'enabled' | 'message' | 'expectedEnd'>;

@@ -32,7 +32,7 @@ const ArchivedPage = lazy(() => import('../../features/preview/ArchivedPage.tsx'
 const FreeLeft = lazy(() => import('../../features/plans/FreeLeft.tsx'));
 
 /** What the page is made of. `product` is null where the public sees none; `slug` is null where there can be none. */
-interface PreviewData {
+export interface PreviewData {
   slug: string | null;
   product: PlainData | null;
   version: PlainData | null;

@@ -2,11 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
-import { formatUtcDate } from '@tempera/domain/site/dates';
-import { formatCount } from '@tempera/domain/site/plain-text';
-import type { ReactNode } from 'react';
-import { formatSize } from '../../../ui/format-size.ts';
 import { Rating } from '../../../ui/Rating.tsx';
+import { factsOf, reviewsOf } from '../facts-of.ts';
 
 interface FactsProps {
   product: Product;
@@ -17,23 +14,7 @@ interface FactsProps {
 
 /** What a template is made with, then its figures. */
 export function Facts({ product, version, hasReviews }: FactsProps) {
-  const { technology, browsers, build, license } = product;
-  const made: [string, ReactNode][] = [
-    ['Technology', technology],
-    ['Browsers', browsers],
-    ['Build', build],
-    ['License', license || 'Commercial'],
-  ];
-  const facts: [string, ReactNode][] = [
-    ...made.filter(([, value]) => value),
-    ['Rating', ratingOf(product, hasReviews)],
-    ['Downloads', formatCount(product.downloads)],
-  ];
-  if (version) {
-    facts.push(['Version', version.version], ['Size', formatSize(version.sizeBytes)]);
-    facts.push(['Files', formatCount(version.files.length)]);
-  }
-  facts.push(['Updated', formatUtcDate(Math.max(product.updatedAt, version?.releasedAt ?? 0))]);
+  const facts = factsOf(product, version);
   return (
     <Box component="dl" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {facts.map(([name, value]) => (
@@ -52,7 +33,11 @@ export function Facts({ product, version, hasReviews }: FactsProps) {
             {name}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ textAlign: 'right', overflowWrap: 'anywhere' }}>
-            {value}
+            {name === 'Rating' && product.rating > 0 ? (
+              <Rated product={product} linked={hasReviews} />
+            ) : (
+              value
+            )}
           </Typography>
         </Box>
       ))}
@@ -60,12 +45,11 @@ export function Facts({ product, version, hasReviews }: FactsProps) {
   );
 }
 
-function ratingOf({ rating, reviewCount }: Product, hasReviews: boolean): ReactNode {
-  if (rating === 0) return 'No ratings yet';
-  const count = reviewCount === 1 ? '1 review' : `${reviewCount} reviews`;
+function Rated({ product: { rating, reviewCount }, linked }: { product: Product; linked: boolean }) {
+  const count = reviewsOf(reviewCount);
   return (
     <>
-      <Rating value={rating} /> from {hasReviews ? <Link href="#reviews">{count}</Link> : count}
+      <Rating value={rating} /> from {linked ? <Link href="#reviews">{count}</Link> : count}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { licenseText } from '../license-text.ts';
 import { PreviewSection } from './PreviewColumns.tsx';
 
 interface LicenseProps {
@@ -8,15 +9,12 @@ interface LicenseProps {
   file: string | null;
 }
 
-/** The license in a few words; the archive's file is what counts. One that the product names is not described as ours. */
+/** The license in a few words; the archive's file is what counts. */
 export default function License({ license, file }: LicenseProps) {
-  const isOther = license && !/commercial/i.test(license);
   return (
     <PreviewSection title="License">
       <Typography sx={{ maxWidth: '65ch' }}>
-        {isOther
-          ? `This template is licensed under: ${license}.`
-          : 'A commercial license is included. Use the template in any number of your own and your clients’ projects, change it and take parts of it; only the template itself may not be sold or given away.'}
+        {licenseText(license)}
         {file && (
           <>
             {' '}

@@ -1,0 +1,3 @@
+/** What the help articles are about. */
+export const lead =
+  'How to run a template, what its license allows, and how plans, invoices and refunds work.';

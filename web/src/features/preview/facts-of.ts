@@ -1,0 +1,31 @@
+import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
+import { formatUtcDate } from '@tempera/domain/site/dates';
+import { formatCount } from '@tempera/domain/site/plain-text';
+import { formatSize } from '../../ui/format-size.ts';
+
+export const reviewsOf = (count: number): string => (count === 1 ? '1 review' : `${count} reviews`);
+
+const ratingOf = ({ rating, reviewCount }: Product): string =>
+  rating === 0 ? 'No ratings yet' : `${rating.toFixed(1)} of 5, from ${reviewsOf(reviewCount)}`;
+
+/** What a template is made with, then its figures, as name and value. */
+export function factsOf(product: Product, version: ProductVersion | null): [name: string, value: string][] {
+  const { technology = '', browsers = '', build = '', license } = product;
+  const made: [string, string][] = [
+    ['Technology', technology],
+    ['Browsers', browsers],
+    ['Build', build],
+    ['License', license || 'Commercial'],
+  ];
+  const facts: [string, string][] = [
+    ...made.filter(([, value]) => value !== ''),
+    ['Rating', ratingOf(product)],
+    ['Downloads', formatCount(product.downloads)],
+  ];
+  if (version) {
+    facts.push(['Version', version.version], ['Size', formatSize(version.sizeBytes)]);
+    facts.push(['Files', formatCount(version.files.length)]);
+  }
+  facts.push(['Updated', formatUtcDate(Math.max(product.updatedAt, version?.releasedAt ?? 0))]);
+  return facts;
+}
