@@ -133,9 +133,16 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       port: Number(process.env.TEMPERA_DEV_PORT ?? 5173),
       strictPort: true,
       proxy: Object.fromEntries(
-        ['/demos', '/download', '/errors', '/live.json', '/local.json', '/sitemap.xml', '/robots.txt'].map(
-          (path) => [path, store],
-        ),
+        [
+          '/demos',
+          '/download',
+          '/errors',
+          '/live.json',
+          '/local.json',
+          '/sitemap.xml',
+          '/robots.txt',
+          '/llms.txt',
+        ].map((path) => [path, store]),
       ),
     },
   };

@@ -13,6 +13,7 @@ import {
 import { FailureReference } from './app/failure-reference.ts';
 import { unescapeMarkup } from './app/head/markup.ts';
 import { serverHead } from './app/head/server-head.ts';
+import type { RenderedMarkdown } from './app/markdown/render-markdown.ts';
 import { Providers } from './app/Providers.tsx';
 import { serializeState, stateElementId } from './app/page-state.ts';
 import { routes } from './app/routes.tsx';
@@ -56,8 +57,7 @@ export function renderPage(
   local: WebConfig | undefined,
   origin: string,
 ): Promise<Rendered> {
-  if (local) provideConfig(local);
-  provideAttestation(attestation);
+  prepare(local, attestation);
   const madeAt = Math.floor(Date.now() / stampedBy) * stampedBy;
   return reads.run({}, async () => {
     const handler = createStaticHandler(routes);
@@ -121,6 +121,40 @@ export function renderPage(
         .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`),
     };
   });
+}
+
+function prepare(local: WebConfig | undefined, attestation: string): void {
+  if (local) provideConfig(local);
+  provideAttestation(attestation);
+}
+
+/** What writes Markdown loads when somebody asks for it: pages do without. */
+const markdown = () => import('./app/markdown/render-markdown.ts');
+
+/**
+ * Renders the Markdown twin of a public page from what its loaders read, or null where it has none.
+ * @param asked as of {@link renderPage}; `byAddress` says that it was asked for by the twin's own address
+ */
+export async function renderTwin(
+  {
+    attestation,
+    ...asked
+  }: { url: string; cookie: string; reference: string; attestation: string; byAddress: boolean },
+  local: WebConfig | undefined,
+  origin: string,
+): Promise<RenderedMarkdown | null> {
+  prepare(local, attestation);
+  return (await markdown()).renderMarkdown(asked, origin);
+}
+
+/** Renders `/llms.txt`. */
+export async function renderLlms(
+  { cookie, attestation }: { cookie: string; attestation: string },
+  local: WebConfig | undefined,
+  origin: string,
+): Promise<RenderedMarkdown> {
+  prepare(local, attestation);
+  return (await markdown()).renderLlmsTxt({ cookie }, origin);
 }
 
 async function text(stream: NodeJS.ReadableStream): Promise<string> {

@@ -17,8 +17,16 @@ export interface Asked {
   reference: string;
 }
 
-interface Pages {
+/** A page's Markdown twin, or where to go instead. `page` is the address of the page. */
+type RenderedTwin =
+  | { status: number; markdown: string; page: string; failures: readonly unknown[] }
+  | { status: number; location: string };
+
+export interface Pages {
   render(asked: Asked): Promise<Rendered>;
+  /** Null where the page has none. `byAddress` says that it was asked for by the twin's own address. */
+  renderTwin(asked: Asked & { byAddress: boolean }): Promise<RenderedTwin | null>;
+  renderLlms(asked: Asked): Promise<RenderedTwin>;
 }
 
 let loading: Promise<Pages> | undefined;
@@ -34,14 +42,16 @@ export function loadPages(): Promise<Pages> {
 
 async function load(): Promise<Pages> {
   const folder = (isDemoProject() && process.env.TEMPERA_PAGES_DIR) || join(process.cwd(), 'web');
-  const [{ renderPage }, shell, local] = await Promise.all([
+  const [{ renderPage, renderTwin, renderLlms }, shell, local] = await Promise.all([
     import(pathToFileURL(join(folder, 'entry-server.js')).href),
     readFile(join(folder, 'shell.html'), 'utf8'),
     isDemoProject() ? localConfig() : undefined,
   ]);
+  const attested = async <T>(asked: T) => ({ ...asked, attestation: await readPageAttestation() });
   return {
-    render: async (asked) =>
-      renderPage({ ...asked, attestation: await readPageAttestation() }, shell, local, fallbackOrigin()),
+    render: async (asked) => renderPage(await attested(asked), shell, local, fallbackOrigin()),
+    renderTwin: async (asked) => renderTwin(await attested(asked), local, fallbackOrigin()),
+    renderLlms: async (asked) => renderLlms(await attested(asked), local, fallbackOrigin()),
   };
 }
 

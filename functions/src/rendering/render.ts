@@ -1,24 +1,19 @@
 import { withReference } from '@tempera/domain/calls/reference';
-import { paths } from '@tempera/domain/site/paths';
 import type { Request } from 'firebase-functions/https';
 import { isTooLarge, ordinaryBytes } from '../platform/body-size.ts';
 import { logs } from '../platform/logs.ts';
 import { referenceIn } from '../platform/reference.ts';
-import { type Asked, loadPages } from './page-bundle.ts';
+import { markdownAsked } from './markdown-asked.ts';
+import { loadPages, type Pages } from './page-bundle.ts';
+import { cacheControl, sendPage } from './send-page.ts';
 import { readSitemap } from './sitemap.store.ts';
 
 type Response = Parameters<Parameters<typeof import('firebase-functions/https').onRequest>[0]>[1];
 
 /**
- * How long a rendered page may be shown, in seconds: fresh for the browser never, for the CDN 20 s and, while it fetches
- * anew, 40 s more, so that an admin's change is in a newly rendered page after a minute at most.
- */
-const cacheControl = 'public, max-age=0, s-maxage=20, stale-while-revalidate=40';
-
-/**
- * Responds to a public address with HTML that is complete without JavaScript. It looks at the address alone, so what it
- * sends holds nobody's data and may be cached; only a closed store looks for the cookie that staff have, which Hosting
- * passes on and keeps apart.
+ * Responds to a public address with HTML that is complete without JavaScript, or with its Markdown twin (decision 87). It looks at the
+ * address and what kind of text is asked for alone, so what it sends holds nobody's data and may be cached; only a closed store looks for
+ * the cookie that staff have, which Hosting passes on and keeps apart.
  */
 export async function render(request: Request, response: Response): Promise<void> {
   if (isTooLarge(request, ordinaryBytes)) {
@@ -29,17 +24,9 @@ export async function render(request: Request, response: Response): Promise<void
     response.status(405).set('Allow', 'GET, HEAD').end();
     return;
   }
-  // The host is nobody's word to be taken: hosting passes on what the caller said.
-  const url = `https://store.invalid${request.originalUrl}`;
-  const { pathname } = new URL(url);
   const reference = referenceIn(request.headers);
   try {
-    if (pathname === '/sitemap.xml') {
-      const xml = await readSitemap();
-      response
-        .set({ 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl })
-        .send(xml);
-    } else await sendPage({ url, cookie: request.headers.cookie ?? '', reference }, pathname, response);
+    await answer(request, response, reference);
   } catch (cause) {
     logs.unexpected('render', cause, reference);
     response
@@ -50,27 +37,36 @@ export async function render(request: Request, response: Response): Promise<void
   }
 }
 
-async function sendPage(asked: Asked, pathname: string, response: Response): Promise<void> {
-  const { render: renderAddress } = await loadPages();
-  const page = await renderAddress(asked);
-  if ('location' in page) {
-    // Maintenance is for now; a browser or the CDN that kept the way there would keep the store closed.
-    const passing = [pathname, page.location].includes(paths.maintenance);
-    if (passing) response.set('Cache-Control', 'no-store');
-    // For good, but not for ever: a product may move back to where it was.
-    else if (page.status === 301) response.set('Cache-Control', cacheControl);
-    response.status(page.status).set('Location', page.location).end();
+async function answer(request: Request, response: Response, reference: string): Promise<void> {
+  // The host is nobody's word to be taken: hosting passes on what the caller said.
+  const at = (path: string) => `https://store.invalid${path}`;
+  const url = at(request.originalUrl);
+  const { pathname } = new URL(url);
+  if (pathname === '/sitemap.xml') {
+    const xml = await readSitemap();
+    response
+      .set({ 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl })
+      .send(xml);
     return;
   }
-  for (const cause of page.failures) logs.unexpected('render', cause, asked.reference);
-  response
-    .status(page.status)
-    .set('Content-Type', 'text/html; charset=utf-8')
-    .set('Cache-Control', cacheOf(page.status, pathname))
-    .send(page.html);
+  const pages = await loadPages();
+  const asked = { url, cookie: request.headers.cookie ?? '', reference };
+  const send = (page: Rendered) => sendPage(response, page, pathname, reference);
+  if (pathname === '/llms.txt') return send(asText(await pages.renderLlms(asked), 'text/plain'));
+  // One address, two texts: whoever keeps one of them must not give it to who wants the other.
+  response.vary('Accept');
+  const wanted = markdownAsked(request);
+  const { byAddress = false } = wanted ?? {};
+  const twin = wanted && (await pages.renderTwin({ ...asked, url: at(wanted.path), byAddress }));
+  if (twin) {
+    if ('page' in twin && twin.status === 200) response.set('Link', `<${twin.page}>; rel="canonical"`);
+    return send(asText(twin, 'text/markdown'));
+  }
+  const page = await pages.render(asked);
+  send('html' in page ? { ...page, type: 'text/html', text: page.html } : page);
 }
 
-function cacheOf(status: number, pathname: string): string {
-  if (pathname === paths.maintenance) return 'no-store';
-  return status < 400 ? cacheControl : 'public, max-age=0, s-maxage=10';
-}
+type Rendered = Parameters<typeof sendPage>[1];
+
+const asText = (page: Exclude<Awaited<ReturnType<Pages['renderTwin']>>, null>, type: string): Rendered =>
+  'markdown' in page ? { ...page, type, text: page.markdown } : page;

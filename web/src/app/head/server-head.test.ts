@@ -43,6 +43,7 @@ describe('what the server says of a page', () => {
     const address = `${origin}/product/category=auth/neogate/preview`;
     expect(head).toContain(`<link rel="canonical" href="${address}" data-server/>`);
     expect(head).toContain(`<meta property="og:url" content="${address}" data-server/>`);
+    expect(head).toContain(`<link rel="alternate" type="text/markdown" href="${address}.md" data-server/>`);
     expect(head).toContain(`content="${origin}/images/products/neogate.webp"`);
     expect(dataOf(head).Product).toMatchObject({
       name: 'Neo Gate',
@@ -82,7 +83,7 @@ describe('what the server says of a page', () => {
   ])('gives %s no address', (_name, change) => {
     const head = serverHead(pageOf(change), origin);
     expect(head).toContain('og:title');
-    expect(head).not.toMatch(/canonical|og:url|ld\+json/);
+    expect(head).not.toMatch(/canonical|alternate|og:url|ld\+json/);
   });
 
   it('offers the search on the home page, and questions where they are', () => {

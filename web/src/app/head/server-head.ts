@@ -1,8 +1,10 @@
 import type { Faq, Product } from '@tempera/domain/catalogue/product';
+import { markdownAddress } from '@tempera/domain/site/markdown-address';
 import { paths } from '@tempera/domain/site/paths';
 import { storeOriginOf } from '@tempera/domain/site/store-origin';
 import { publicPaths, toProduct, toSettings, toSummary } from '../../firebase/public/public-docs.ts';
 import type { PlainData } from '../../firebase/public/read-public.ts';
+import { hasTwin } from '../markdown/has-twin.ts';
 import { dataElement, tag } from './markup.ts';
 import {
   breadcrumbs,
@@ -37,7 +39,7 @@ export interface ServerPage {
 const sharePicture = '/images/share.jpg';
 
 /**
- * What only those need who come without JavaScript: the canonical address, Open Graph, Twitter's card and structured
+ * What only those need who come without JavaScript: the canonical address, the page's Markdown twin, Open Graph, Twitter's card and structured
  * data. It stands outside of React's tree, so that browsers neither load its code nor hydrate it.
  * @param fallbackOrigin where the store is when its settings don't say
  */
@@ -58,6 +60,9 @@ export function serverHead(page: ServerPage, fallbackOrigin: string): string {
   const image = at(product?.image || sharePicture);
   return [
     tag('link', { rel: 'canonical', href: address }),
+    hasTwin(page.pattern)
+      ? tag('link', { rel: 'alternate', type: 'text/markdown', href: at(markdownAddress(here)) })
+      : '',
     properties({
       ...described,
       'og:type': product ? 'product' : 'website',

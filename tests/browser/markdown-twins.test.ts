@@ -1,0 +1,126 @@
+import { markdownAddress } from '@tempera/domain/site/markdown-address';
+import { paths } from '@tempera/domain/site/paths';
+import { describe, expect, it } from 'vitest';
+import { storeUrl, useBrowser } from './kit/browser.ts';
+import { eventually } from './kit/eventually.ts';
+import { readRouteTable } from './kit/route-table.ts';
+import { db, putProduct } from './kit/store.ts';
+
+/** Public pages as agents read them: as Markdown, at addresses of their own or by what they accept. */
+useBrowser();
+
+/** As a browser asks for a page. */
+const browserAccepts = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8';
+const get = (path: string, accept = '*/*') =>
+  fetch(storeUrl + path, { redirect: 'manual', headers: { accept } });
+const typeOf = (response: Response) => response.headers.get('content-type')?.split(';')[0];
+const preview = (slug: string) => paths.preview('auth', slug);
+
+describe('every public page', () => {
+  const publicPages = readRouteTable()
+    .filter(({ lets, status }) => lets === 'everybody' && status === 200)
+    .flatMap(({ examples }) => examples)
+    .filter((path) => !/^\/(?:checkout|auth|403|problem|loading-demo)/.test(path));
+
+  it.each(publicPages)('%s has a twin', async (path) => {
+    const [html, twin, preferred] = await Promise.all([
+      get(path, browserAccepts),
+      get(markdownAddress(path)),
+      get(path, 'text/markdown, text/html;q=0.9, */*;q=0.1'),
+    ]);
+    expect([html.status, typeOf(html)]).toEqual([200, 'text/html']);
+    expect([twin.status, typeOf(twin)]).toEqual([200, 'text/markdown']);
+    expect([preferred.status, typeOf(preferred)]).toEqual([200, 'text/markdown']);
+    // Whoever keeps one of the two must not give it to who wants the other.
+    for (const one of [html, preferred]) expect(one.headers.get('vary')?.toLowerCase()).toContain('accept');
+    const markdown = await twin.text();
+    expect(await preferred.text()).toBe(markdown);
+    const [, heading = ''] = /<h1[^>]*>([^<]*)/.exec(await html.text()) ?? [];
+    expect(markdown.split('\n')[0]).toBe(`# ${heading.replaceAll('&amp;', '&')}`);
+    expect(twin.headers.get('link')).toContain('rel="canonical"');
+    expect(twin.headers.get('cache-control')).toBe(html.headers.get('cache-control'));
+  });
+
+  it('names its twin', async () => {
+    const html = await (await get(paths.pricing, browserAccepts)).text();
+    expect(html).toMatch(/<link rel="alternate" type="text\/markdown" href="[^"]+\/pricing\.md"/);
+    const own = await (await get(paths.profile, browserAccepts)).text();
+    expect(own).not.toContain('text/markdown');
+  });
+});
+
+it('a browser, and whoever takes anything, gets HTML', async () => {
+  for (const accept of [browserAccepts, '*/*', 'text/html', 'text/html, text/markdown;q=0.5', 'image/png'])
+    expect(typeOf(await get(paths.about, accept))).toBe('text/html');
+});
+
+it('a page that is one’s own has no twin', async () => {
+  const asked = await get(paths.profile, 'text/markdown');
+  expect([asked.status, typeOf(asked)]).toEqual([200, 'text/html']);
+  const twin = await get('/profile.md');
+  expect([twin.status, typeOf(twin)]).toEqual([404, 'text/markdown']);
+});
+
+describe('the status is the page’s', () => {
+  it.each([
+    '/no/such/page.md',
+    '/nobody.md',
+    `${preview('nosuchthing')}.md`,
+    '/support/documentation/nosuchthing.md',
+  ])('%s answers 404', async (path) => {
+    const response = await get(path);
+    expect([response.status, typeOf(response)]).toEqual([404, 'text/markdown']);
+    expect(await response.text()).toContain('# 404: page not found');
+  });
+
+  it('a wrong category leads to the twin of the right one', async () => {
+    const moved = await get(`${paths.preview('blog', 'astroaccess')}.md`);
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      302,
+      `${paths.preview('auth', 'astroaccess')}.md`,
+    ]);
+    const accepted = await get(paths.preview('blog', 'astroaccess'), 'text/markdown');
+    expect(accepted.headers.get('location')).toBe(paths.preview('auth', 'astroaccess'));
+  });
+
+  it('a template that moved, 301', async () => {
+    const slug = await putProduct();
+    await db().doc(`addresses/moved-${slug}`).set({ slug });
+    await db()
+      .doc(`products/${slug}`)
+      .update({ address: `moved-${slug}` });
+    await eventually(async () => {
+      const { status, headers } = await get(`${preview(slug)}.md`);
+      return [status, headers.get('location')];
+    }).toEqual([301, `${preview(`moved-${slug}`)}.md`]);
+  });
+
+  it('a draft looks like what never was; what is no longer sold answers 410 and tells nothing of itself', async () => {
+    const [draft, archived] = await Promise.all([
+      putProduct({ status: 'draft', title: 'Secret draft' }),
+      putProduct({ status: 'archived', title: 'Secret archive' }),
+    ]);
+    const hidden = await get(`${preview(draft)}.md`);
+    expect([hidden.status, await hidden.text()]).toEqual([404, expect.not.stringContaining('Secret')]);
+    await eventually(async () => (await get(`${preview(archived)}.md`)).status).toBe(410);
+    const gone = await (await get(`${preview(archived)}.md`)).text();
+    expect(gone).toContain('# This template is no longer for sale');
+    expect(gone).not.toContain('Secret');
+  });
+});
+
+it('/llms.txt says what the store is, and where each page is as text', async () => {
+  const response = await get('/llms.txt');
+  const text = await response.text();
+  expect([response.status, typeOf(response)]).toEqual([200, 'text/plain']);
+  expect(text).toMatch(/^# Tempera\n\n> .+\n/);
+  for (const section of ['Store', 'Categories', 'Help', 'For programs', 'Optional'])
+    expect(text).toContain(`\n## ${section}\n`);
+  expect(text).toMatch(/\[AstroAccess\]\([^)]+\/product\/category=auth\/astroaccess\/preview\.md\): \$2\.80/);
+  const links = [...text.matchAll(/\]\((https?:\/\/[^/)]+)([^)#]*\.md)\)/g)].map(([, , path = '']) => path);
+  expect(links.length).toBeGreaterThan(10);
+  const answers = await Promise.all(
+    links.slice(0, 25).map(async (path) => `${path} ${(await get(path)).status}`),
+  );
+  expect(answers.filter((one) => !one.endsWith(' 200'))).toEqual([]);
+});

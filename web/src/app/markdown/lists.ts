@@ -1,0 +1,58 @@
+import { createRowSearch } from '@tempera/domain/catalogue/search-rows';
+import { markdownAddress } from '@tempera/domain/site/markdown-address';
+import { paths } from '@tempera/domain/site/paths';
+import { narrowRows, pageSize, readListState, writeListState } from '../../features/catalogue/list-state.ts';
+import { toSummary } from '../../firebase/public/public-docs.ts';
+import type { PlainData } from '../../firebase/public/read-public.ts';
+import type { loader } from '../../routes/store/templates.tsx';
+import { heading, link, paragraph } from './nodes.ts';
+import { categoryList, countOf, rowList } from './rows.ts';
+import type { TwinPage } from './twin.ts';
+
+/** The list, with the search and the filters of its address. */
+export function templates({ loaded, url, at }: TwinPage<Awaited<ReturnType<typeof loader>>>) {
+  const state = readListState(url.searchParams);
+  const { rows } = loaded;
+  const { categories } = toSummary(loaded.summary);
+  const found = state.q.trim() === '' ? null : createRowSearch(rows).find(state.q);
+  const left = narrowRows(rows, state, found);
+  const shown = left.slice(0, state.pages * pageSize);
+  const category = categories.find(({ slug }) => slug === state.category);
+  const more = writeListState({ ...state, pages: state.pages + 1 });
+  return [
+    heading(1, category ? `${category.name} templates` : 'Templates'),
+    ...(category ? paragraph(category.description) : []),
+    ...paragraph(
+      countOf(left.length),
+      state.q.trim() ? ` for “${state.q.trim()}”` : '',
+      shown.length < left.length ? `, ${shown.length} shown` : '',
+    ),
+    ...(rows.length === 0 ? paragraph('The first templates are on their way.') : rowList(shown, at)),
+    ...(shown.length < left.length
+      ? paragraph(link(at(markdownAddress(`${paths.templates}?${more}`)), 'Show more'))
+      : []),
+    heading(2, 'Find others'),
+    ...paragraph(
+      'The address takes q (a search), category, price (free, under-10, 10-to-40, over-40), technology, rating (4, 4.5), ' +
+        'sort (popular, newest, price-up, price-down, rating) and pages.',
+    ),
+    ...categoryList(categories, at),
+  ];
+}
+
+/** The categories that have something to sell. */
+export function categories({ loaded, at }: TwinPage<PlainData | null>) {
+  const { categories: all } = toSummary(loaded);
+  const filled = all.filter(({ count }) => count > 0);
+  return [
+    heading(1, 'Categories'),
+    ...paragraph('Start with what you need to build. Every template is small enough to read in full.'),
+    ...(filled.length === 0
+      ? paragraph('Categories appear here once they have templates.')
+      : filled.flatMap(({ name, featured, ...category }) => [
+          heading(2, name),
+          ...categoryList([{ ...category, name, featured }], at),
+          ...paragraph(featured.length > 0 ? `Among them: ${featured.join(', ')}` : ''),
+        ])),
+  ];
+}
