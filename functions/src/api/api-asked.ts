@@ -9,7 +9,7 @@ const isVersion = (text: string) => versionSchema.safeParse(text).success;
 export type ApiAsked =
   | { what: 'me' | 'products' | 'library' }
   | { what: 'product' | 'releases'; slug: string }
-  | { what: 'archive'; slug: string; version: string };
+  | { what: 'release' | 'archive'; slug: string; version: string };
 
 /** Null for an address that stands for nothing. @param path `/api/…` */
 export function readAsked(path: string): ApiAsked | null {
@@ -21,5 +21,7 @@ export function readAsked(path: string): ApiAsked | null {
   if (second === undefined) return { what: 'product', slug };
   if (second !== 'releases') return null;
   if (version === undefined) return { what: 'releases', slug };
-  return third === 'archive' && isVersion(version) ? { what: 'archive', slug, version } : null;
+  if (!isVersion(version)) return null;
+  if (third === undefined) return { what: 'release', slug, version };
+  return third === 'archive' ? { what: 'archive', slug, version } : null;
 }

@@ -3,6 +3,7 @@ import type { Request } from 'firebase-functions/https';
 import { giveArchive } from '../downloads/give-archive.ts';
 import { countersOf, countTry } from '../platform/limiter.ts';
 import { type HttpResponse, respond } from '../platform/respond.ts';
+import { endToken } from '../tokens/end-token.ts';
 import { findEntitled } from '../tokens/entitled.ts';
 import { giveDeviceToken } from '../tokens/give-device-token.ts';
 import { requireToken, type TokenCaller } from '../tokens/require-token.ts';
@@ -12,6 +13,7 @@ import { readLibrary } from './catalogue.store.ts';
 import { listProducts } from './list-products.ts';
 import { listReleases } from './list-releases.ts';
 import { showProduct } from './show-product.ts';
+import { showRelease } from './show-release.ts';
 
 /** By which scopes each may be asked; any is enough where none is named. */
 const scopesFor: Partial<Record<ApiAsked['what'], readonly Scope[]>> = {
@@ -39,6 +41,8 @@ async function answer(
       return { products: await readLibrary(caller.uid) };
     case 'releases':
       return { releases: await listReleases(asked.slug, caller) };
+    case 'release':
+      return showRelease(asked.slug, asked.version, caller);
     case 'archive': {
       const offer = await findEntitled(caller, asked.slug);
       const host = request.get('Host') ?? null;
@@ -54,8 +58,10 @@ async function answer(
  *     GET  /api/products?q=&limit=                             {products: [{slug, title, …}]}, best or newest first
  *     GET  /api/products/{slug}                                {slug, title, version, …}
  *     GET  /api/products/{slug}/releases                       {releases: [{version, releasedAt, changelog, sizeBytes, sha256, fileName}]}
+ *     GET  /api/products/{slug}/releases/{version}             the same of one, with {commit, tree}: git's names of it, or null
  *     GET  /api/products/{slug}/releases/{version}/archive     {url, fileName, sizeBytes, sha256, expiresAt}
  *     GET  /api/library                                        {products: [{slug, title, version, grantedAt, suspended}]}
+ *     DELETE /api/token                                        {revoked}: the token that asks ends
  *     POST /api/device         {client_name, scopes}           RFC 8628, 3.2
  *     POST /api/device/token   {device_code}                   RFC 8628, 3.5
  *
@@ -72,6 +78,10 @@ export async function api(request: Request, response: HttpResponse, signingKey: 
     return respond('giveDeviceToken', ['POST'], request, response, async () => {
       const given = await giveDeviceToken(request);
       response.status('error' in given ? 400 : 200).json(given);
+    });
+  if (path === '/api/token')
+    return respond('endToken', ['DELETE'], request, response, async () => {
+      response.json(await endToken(request));
     });
   return respond('api', ['GET'], request, response, async () => {
     const asked = readAsked(path);

@@ -1,7 +1,7 @@
 import { type CatalogueRow, unpackRows } from '@tempera/domain/catalogue/catalogue';
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 import { productSchema } from '@tempera/domain/catalogue/product';
-import { db } from '../platform/admin.ts';
+import { type DocumentData, db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
 
@@ -34,15 +34,27 @@ export async function findProduct(slug: string) {
   return parsed.success ? { slug, ...parsed.data } : null;
 }
 
-/** The versions of a product, newest first. Times in milliseconds. */
+/** A version as programs are told of it; its time in milliseconds. */
+function toRelease(version: string, data: DocumentData) {
+  const { sizeBytes, sha256, changelog, releasedAt, fileName } = data;
+  return { version, releasedAt: toMillis(releasedAt), changelog, sizeBytes, sha256, fileName };
+}
+
+/** The versions of a product, newest first. */
 export async function readReleases(slug: string) {
   const found = await refs.versions(slug).get();
   return found.docs
-    .map((one) => {
-      const { sizeBytes, sha256, changelog, releasedAt, fileName } = one.data();
-      return { version: one.id, releasedAt: toMillis(releasedAt), changelog, sizeBytes, sha256, fileName };
-    })
+    .map((one) => toRelease(one.id, one.data()))
     .toSorted((one, other) => compareVersions(other.version, one.version));
+}
+
+/** A version, with the commit and the tree that git has of it, which are null for none; null for no such version. */
+export async function findRelease(slug: string, version: string) {
+  const [found, git] = await db().getAll(refs.version(slug, version), refs.gitRelease(slug, version));
+  const data = found?.data();
+  if (!data) return null;
+  const { commit = null, tree = null } = git?.data() ?? {};
+  return { ...toRelease(version, data), commit, tree };
 }
 
 /** What a person owns, with its newest version; a title is null where the store has the product no more. Times in milliseconds. */
