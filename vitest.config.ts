@@ -55,7 +55,7 @@ const unit = (
     isolate: false,
     // A busy machine may take its time over generated input.
     testTimeout: 60_000,
-    include: [`{domain,functions,web,emulators,tests,tools,packages}/**/*.${ending}.{ts,tsx}`],
+    include: [`{domain,functions,cli,web,emulators,tests,tools,packages}/**/*.${ending}.{ts,tsx}`],
     setupFiles: ['web/testing/clean-page.ts'],
     exclude: [
       ...exclude,

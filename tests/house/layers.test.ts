@@ -48,6 +48,7 @@ const allowed: Record<string, string[]> = {
 const folders: Record<string, string[]> = {
   domain: [],
   functions: ['domain'],
+  cli: ['domain'],
   web: ['domain'],
   emulators: ['domain', 'functions'],
   tests: ['domain', 'functions', 'web', 'emulators'],
@@ -158,6 +159,41 @@ describe('layers of the functions', () => {
   it('goes to the Admin SDK through platform/ and stores alone', () => {
     const strays = imports.filter(
       ({ file, target }) => target.startsWith('firebase-admin') && !/\/platform\/|\.store\.ts$/.test(file),
+    );
+    expect(strays.map(show)).toEqual([]);
+  });
+});
+
+describe('layers of the command line', () => {
+  const imports = importsUnder('cli/src').filter((one) => !isTest(one));
+  const importing = (pattern: RegExp) =>
+    imports.filter(({ target }) => pattern.test(target)).map(({ file }) => file);
+
+  it('has a core that does no I/O', () => {
+    const pure = /^(?:cli\/src\/core\/|@tempera\/domain\/|zod$|node:crypto$)/;
+    const strays = imports.filter(
+      ({ file, target }) => file.startsWith('cli/src/core/') && !pure.test(target),
+    );
+    expect(strays.map(show)).toEqual([]);
+  });
+
+  it('has one door to the network, one to other programs, and goes to files through files/ and a download', () => {
+    const all = globSync('cli/src/**/*.ts', { cwd: root }).filter((file) => !/\btest[.-]/.test(file));
+    expect(all.length).toBeGreaterThan(30);
+    const fetching = all.filter((file) => /\bfetch\(/.test(readFileSync(join(root, file), 'utf8')));
+    expect(fetching).toEqual(['cli/src/network/request.ts']);
+    expect(importing(/^node:child_process$/)).toEqual(['cli/src/git/run-git.ts']);
+    const reading = importing(/^node:fs/).filter((file) => !file.startsWith('cli/src/files/'));
+    expect([...new Set(reading)].toSorted()).toEqual(['cli/src/main.ts', 'cli/src/network/download.ts']);
+  });
+
+  it('has no command that imports another', () => {
+    const shared = /^cli\/src\/commands\/(?:command|session)\.ts$/;
+    const strays = imports.filter(
+      ({ file, target }) =>
+        file.startsWith('cli/src/commands/') &&
+        target.startsWith('cli/src/commands/') &&
+        !shared.test(target),
     );
     expect(strays.map(show)).toEqual([]);
   });

@@ -42,7 +42,7 @@ describe('files of the browser', () => {
 const replacesModules = /\bvi\.(?:mock|doMock|resetModules)\(|^shareWorkers\(/m;
 
 it('unit files that replace modules are alone with what they have loaded', () => {
-  const files = globSync('{domain,functions,web,emulators,tests,tools,packages}/**/*.test.{ts,tsx}', {
+  const files = globSync('{domain,functions,cli,web,emulators,tests,tools,packages}/**/*.test.{ts,tsx}', {
     exclude: (name) => name === 'node_modules',
   }).filter((file) => !/^tests\/(?:rules|functions|browser)\//.test(file));
   expect(files.length).toBeGreaterThan(150);

@@ -1,0 +1,34 @@
+import { cents, formatMoney } from '@tempera/domain/money/money';
+import { columns, dayText, plainLine, sizeText } from '../core/plain-text.ts';
+import { readSlug } from '../core/template.ts';
+import { listReleases, readProduct } from '../network/store-api.ts';
+import { command } from './command.ts';
+
+export const info = () =>
+  command(
+    'info <slug>',
+    'Show a template and its releases',
+    ['info portfolio', 'info portfolio --json'],
+    async ({ session: open }, typed = '') => {
+      const slug = readSlug(typed);
+      const session = await open();
+      const [product, releases] = [await readProduct(session, slug), await listReleases(session, slug)];
+      const { title, description, priceCents, currency, license, technology } = product;
+      const facts = [
+        ['price', formatMoney(cents(priceCents), currency)],
+        ['license', license],
+        ['technology', technology ?? ''],
+      ].filter(([, fact]) => fact !== '');
+      const rows = releases.map(({ version, releasedAt, sizeBytes, changelog }) => [
+        version,
+        dayText(releasedAt),
+        sizeText(sizeBytes),
+        plainLine(changelog),
+      ]);
+      const parts = [
+        `${plainLine(title)}: ${plainLine(description)}`,
+        columns(facts.map((row) => row.map(plainLine))),
+      ];
+      return { data: { product, releases }, text: [...parts, columns(rows)].filter(Boolean).join('\n\n') };
+    },
+  );

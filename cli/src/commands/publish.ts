@@ -1,0 +1,104 @@
+import { publishLimits } from '@tempera/domain/catalogue/product-calls';
+import { Failure } from '../core/failure.ts';
+import { count, sizeText } from '../core/plain-text.ts';
+import { readSlug, readVersion } from '../core/template.ts';
+import { findCopy } from '../files/copies.ts';
+import { readText } from '../files/folder.ts';
+import { listFolder } from '../files/list-folder.ts';
+import { zipFolder } from '../files/zip-folder.ts';
+import type { Session } from '../network/ask-store.ts';
+import { beginUpload, checkUpload, dropUpload, publishUpload } from '../network/publish-steps.ts';
+import { upload } from '../network/upload.ts';
+import { pause, type Terminal } from '../terminal/terminal.ts';
+import { command } from './command.ts';
+
+interface Options {
+  slug?: string;
+  version: string;
+  changelog?: string;
+  changelogFile?: string;
+  yes?: boolean;
+  dryRun?: boolean;
+}
+
+/** @throws Failure for none, and for one that is too long */
+async function readChangelog({ changelog, changelogFile }: Options): Promise<string> {
+  const text = changelogFile ? await readText(changelogFile) : (changelog ?? '');
+  const told = text.trim();
+  if (told === '') throw new Failure('usage', 'Say what is new: --changelog TEXT, or --changelog-file FILE.');
+  if (told.length <= publishLimits.changelog) return told;
+  throw new Failure('usage', `The changelog is longer than ${publishLimits.changelog} characters.`);
+}
+
+/** @throws Failure */
+async function slugOf(option: string | undefined, folder: string): Promise<string> {
+  if (option) return readSlug(option);
+  const copy = await findCopy(folder);
+  if (copy) return copy.kind === 'clone' ? copy.clone.slug : copy.record.slug;
+  throw new Failure('usage', 'Say which template this is a release of: --slug SLUG.');
+}
+
+/** What is left of an upload that came to nothing is taken away; it would be swept in a day anyway. */
+async function orDrop<T>(session: Session, slug: string, id: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    await dropUpload(session, slug, id).catch(() => null);
+    throw cause;
+  }
+}
+
+async function send(
+  session: Session,
+  slug: string,
+  release: { version: string; changelog: string },
+  bytes: Uint8Array<ArrayBuffer>,
+  terminal: Terminal,
+) {
+  const { uploadId, address } = await beginUpload(session, slug, bytes.length);
+  return orDrop(session, slug, uploadId, async () => {
+    await terminal.counting('Sending', bytes.length, (onProgress) =>
+      upload(address ?? '', bytes, onProgress, pause),
+    );
+    await terminal.during('The store looks through it', () => checkUpload(session, slug, uploadId));
+    return terminal.during('Publishing', () => publishUpload(session, slug, uploadId, release));
+  });
+}
+
+export const publish = () =>
+  command<Options>(
+    'publish <folder>',
+    'Publish a folder as the next release of a template (for those who manage the store)',
+    [
+      'publish . --version 1.2.0 --changelog "Dark mode"',
+      'publish dist --slug portfolio --version 1.2.0 --changelog-file notes.md --yes',
+      'publish . --version 1.2.0 --changelog "Dark mode" --dry-run --json',
+    ],
+    async ({ options, session: open, terminal }, folder = '.') => {
+      const [slug, version] = [await slugOf(options.slug, folder), readVersion(options.version)];
+      const changelog = await readChangelog(options);
+      const files = await listFolder(folder);
+      const bytes = await zipFolder(folder, files, `${slug}-${version}`);
+      if (bytes.length > publishLimits.archiveBytes)
+        throw new Failure('local', `The archive has ${sizeText(bytes.length)}: more than a store takes.`);
+      const what = `${slug} ${version}, ${count(files.length, 'file')}, ${sizeText(bytes.length)}`;
+      const facts = { slug, version, files: files.map(({ path }) => path), sizeBytes: bytes.length };
+      if (options.dryRun)
+        return { data: { ...facts, published: false }, text: [what, ...facts.files].join('\n') };
+      const session = await open();
+      const isMeant = options.yes || (await terminal.confirm(`Publish ${what} at ${session.store}?`));
+      if (isMeant === null)
+        throw new Failure('usage', 'Nobody can be asked here whether to publish: add --yes.', {
+          reason: 'not-confirmed',
+        });
+      if (!isMeant) throw new Failure('local', 'Nothing was published.', { reason: 'not-confirmed' });
+      const { sha256 } = await send(session, slug, { version, changelog }, bytes, terminal);
+      return { data: { ...facts, published: true, sha256 }, text: `Published ${what}.` };
+    },
+  )
+    .requiredOption('--version <version>', 'three numbers, higher than those of the release that is out')
+    .option('--changelog <text>', 'what is new')
+    .option('--changelog-file <file>', 'the same from a file')
+    .option('--slug <slug>', 'of which template; a clone or an unpacked release says it by itself')
+    .option('--yes', 'do not ask')
+    .option('--dry-run', 'show what would be published');

@@ -1,0 +1,48 @@
+import { Failure } from './failure.ts';
+
+/** From the least to the worst. */
+export const severities = ['low', 'moderate', 'high', 'critical'] as const;
+export type Severity = (typeof severities)[number];
+
+export interface Advisory {
+  id: string;
+  slug: string;
+  title: string;
+  severity: Severity;
+  text: string;
+  /** Those affected. */
+  versions: string[];
+  fixedIn: string | null;
+  /** Milliseconds. */
+  publishedAt: number | null;
+}
+
+/** A folder with a release of a template. */
+export interface Copy {
+  folder: string;
+  slug: string;
+  version: string;
+}
+
+/** @throws Failure */
+export function readSeverity(typed: string): Severity {
+  const found = severities.find((one) => one === typed);
+  if (!found) throw new Failure('usage', `“${typed}” is not a severity. Use ${severities.join(', ')}.`);
+  return found;
+}
+
+/**
+ * The advisories that count, the worst first: from a severity on, and where copies are named, those that affect one of them.
+ * @param copies null for all that is owned
+ */
+export function pickAdvisories(
+  all: readonly Advisory[],
+  least: Severity,
+  copies: readonly Copy[] | null,
+): Advisory[] {
+  const affects = ({ slug, versions }: Advisory) =>
+    copies === null || copies.some((copy) => copy.slug === slug && versions.includes(copy.version));
+  return all
+    .filter((one) => severities.indexOf(one.severity) >= severities.indexOf(least) && affects(one))
+    .toSorted((one, other) => severities.indexOf(other.severity) - severities.indexOf(one.severity));
+}

@@ -1,0 +1,36 @@
+/**
+ * What a command ends with; documented in docs/cli.md, so that scripts may branch on it.
+ * `found`: the command did its work and what it looked for is not well: conflicts, changed files, advisories.
+ */
+export const exitCodes = {
+  done: 0,
+  found: 1,
+  usage: 2,
+  login: 3,
+  refused: 4,
+  unreachable: 5,
+  local: 6,
+} as const;
+
+export type Ending = keyof typeof exitCodes;
+
+/** Why a command did not do its work, in words for a person. */
+export class Failure extends Error {
+  readonly ending: Exclude<Ending, 'done'>;
+  /** For programs: the store's own reason where the store has refused. */
+  readonly reason: string;
+  /** What to do about it. */
+  readonly hint: string | null;
+
+  constructor(
+    ending: Exclude<Ending, 'done'>,
+    message: string,
+    { reason = ending as string, hint = null as string | null } = {},
+  ) {
+    super(message);
+    this.name = 'Failure';
+    this.ending = ending;
+    this.reason = reason;
+    this.hint = hint;
+  }
+}

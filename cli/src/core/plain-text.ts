@@ -1,0 +1,35 @@
+/** Text of a store, a file name or git's words without what a terminal would obey: escapes, other controls, and what turns the direction. */
+export const plain = (text: string): string =>
+  text.replace(/(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
+
+/** The same in one line. */
+export const plainLine = (text: string): string => plain(text.replace(/[\n\t]/g, ' ')).trim();
+
+/** Rows in columns, two spaces between them. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = rows.reduce<number[]>(
+    (most, row) => row.map((cell, at) => Math.max(most[at] ?? 0, cell.length)),
+    [],
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** A size in decimal units, `1.2 MB`. */
+export const sizeText = (bytes: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
+    Math.max(bytes, 100_000) / 1_000_000,
+  );
+
+/** `2026-11-26`, in UTC; '' for no time. @param at milliseconds */
+export const dayText = (at: number | null): string =>
+  at === null ? '' : new Date(at).toISOString().slice(0, 10);
+
+/** `1 file`, `2 files`. */
+export const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { confirm, isCancel, progress, spinner } from '@clack/prompts';
+import { sizeText } from '../core/plain-text.ts';
+
+/** What a person sees while a command works, on the error output: what it found is alone on the other one. */
+export interface Terminal {
+  /** A line. */
+  note: (line: string) => void;
+  /** Shows that something takes its time. */
+  during: <T>(what: string, work: () => Promise<T>) => Promise<T>;
+  /** Shows how much of so many bytes are there, as `onProgress` is told. */
+  counting: <T>(
+    what: string,
+    bytes: number,
+    work: (onProgress: (doneBytes: number) => void) => Promise<T>,
+  ) => Promise<T>;
+  /** @returns null where nobody can be asked */
+  confirm: (question: string) => Promise<boolean | null>;
+  /** Whether a person watches, who reads progress. */
+  isWatched: boolean;
+}
+
+const output = process.stderr;
+
+/** A spinner that says how it went. */
+async function spun<T>(
+  shown: { start: (what: string) => void; stop: (what: string) => void; error: (what: string) => void },
+  what: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  shown.start(what);
+  try {
+    const result = await work();
+    shown.stop(what);
+    return result;
+  } catch (cause) {
+    shown.error(what);
+    throw cause;
+  }
+}
+
+const watched: Terminal = {
+  isWatched: true,
+  note: (line) => void output.write(`${line}\n`),
+  during: (what, work) => spun(spinner({ output }), what, work),
+  counting: (what, bytes, work) => {
+    const bar = progress({ output, max: Math.max(bytes, 1) });
+    let shown = 0;
+    return spun(bar, what, () =>
+      work((done) => {
+        bar.advance(done - shown, `${what}: ${sizeText(done)} of ${sizeText(bytes)}`);
+        shown = done;
+      }),
+    );
+  },
+  confirm: async (question) => {
+    const answer = await confirm({ message: question, output });
+    return !isCancel(answer) && answer;
+  },
+};
+
+const unwatched: Terminal = {
+  isWatched: false,
+  note: (line) => void output.write(`${line}\n`),
+  during: (_what, work) => work(),
+  counting: (_what, _bytes, work) => work(() => undefined),
+  confirm: async () => null,
+};
+
+/** @param json whether a program reads the answer */
+export const openTerminal = (json: boolean): Terminal =>
+  !json && process.stderr.isTTY && process.stdin.isTTY && process.env.TERM !== 'dumb' ? watched : unwatched;
+
+/** Longer after each try that brought nothing. */
+export const pause = (failures: number): Promise<unknown> => sleep(500 * 2 ** failures);
+
+export const waitSeconds = (seconds: number): Promise<unknown> => sleep(seconds * 1_000);
