@@ -4,11 +4,11 @@ import { defineConfig } from 'rolldown';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** One file of plain JavaScript: `domain` and zod go inside, packages that a registry has stay outside. */
+/** One file of plain JavaScript: `domain` goes inside, packages that a registry has stay outside. */
 export default defineConfig({
   input: { tempera: join(here, 'src', 'main.ts') },
   platform: 'node',
-  external: [/^@clack\/prompts$/, 'commander', 'picocolors', 'yauzl', 'yazl'],
+  external: [/^@clack\/prompts$/, 'commander', 'picocolors', 'yauzl', 'yazl', 'zod'],
   output: {
     dir: join(here, 'dist'),
     format: 'esm',

@@ -67,9 +67,14 @@ const unwatched: Terminal = {
   confirm: async () => null,
 };
 
+/** Narrower than this there is no room to draw in, as in a terminal that does not say how wide it is. */
+const leastColumns = 20;
+
 /** @param json whether a program reads the answer */
-export const openTerminal = (json: boolean): Terminal =>
-  !json && process.stderr.isTTY && process.stdin.isTTY && process.env.TERM !== 'dumb' ? watched : unwatched;
+export function openTerminal(json: boolean): Terminal {
+  const isTerminal = process.stderr.isTTY && process.stdin.isTTY && process.env.TERM !== 'dumb';
+  return !json && isTerminal && process.stderr.columns >= leastColumns ? watched : unwatched;
+}
 
 /** Longer after each try that brought nothing. */
 export const pause = (failures: number): Promise<unknown> => sleep(500 * 2 ** failures);
