@@ -1,9 +1,13 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { git, hasGit } from '../functions/support/git.ts';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { openSection } from './kit/people.ts';
-import { signInSomebody } from './kit/readers.ts';
+import { grant, signInSomebody } from './kit/readers.ts';
 
 useBrowser();
 
@@ -122,4 +126,45 @@ it('who opens the link of a device without being logged in is back at it after t
   await page.goto(paths.activateCode('BCDF-GHJK'));
   await page.waitForURL(({ pathname }) => pathname === paths.login || pathname === '/login');
   expect(new URL(page.url()).searchParams.get('next')).toBe(paths.activateCode('BCDF-GHJK'));
+});
+
+describe.skipIf(!hasGit)('a git command (skipped where there is no git)', () => {
+  const slug = 'portfolio';
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tempera-clone-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('stands where who bought a template looks for it, and brings it with a token', async () => {
+    const page = await newPage();
+    const { uid } = await signInSomebody(page);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copy = page.getByRole('button', { name: /^Copy the git command for / });
+    const address = paths.preview('portfolio', slug);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Add to cart' }).first().waitFor();
+    expect(await copy.count()).toBe(0);
+    await grant(uid, slug);
+    await copy.click();
+    await page.getByText('Command copied').waitFor();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const command = await copied();
+    expect(command).toBe(`git clone ${storeUrl}/git/${slug}.git`);
+    await page.goto('/profile');
+    await openSection(page, 'Library');
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await copy.click();
+    await expect.poll(copied).toBe(command);
+
+    await page.getByRole('link', { name: 'access token' }).click();
+    await page.getByRole('button', { name: 'Create a token' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Git');
+    await dialog.getByRole('button', { name: 'Create token' }).click();
+    const token = (await page.getByText(/^tpa_/).textContent()) ?? '';
+    const asker = `credential.helper=!f() { echo username=me; echo password=${token}; }; f`;
+    await git(folder, '-c', asker, ...command.split(' ').slice(1));
+    expect(await readdir(join(folder, slug))).toContain('index.html');
+  });
 });

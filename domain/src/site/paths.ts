@@ -34,6 +34,8 @@ export const paths = {
   planCheckout: (planId: string) => `/checkout/plan=${planId}`,
   profilePlan: '/profile#plan',
   profileTokens: '/profile#tokens',
+  /** What git clones a template from. */
+  git: (slug: string) => `/git/${slug}.git`,
   loginToBuy: (slug: string) => `/auth/Login?purchase-product-${slug}`,
   /** Sign in, then come back to a page of the store. */
   loginThen: (next: string) => `/auth/Login?next=${encodeURIComponent(next)}`,

@@ -9,6 +9,7 @@ import { type Coupon, isOver, standingOf } from '@tempera/domain/orders/coupon';
 import { formatDate } from '@tempera/domain/site/dates';
 import { formatCount } from '@tempera/domain/site/plain-text';
 import { useState } from 'react';
+import { copyText } from '../../ui/copy-text.ts';
 import type { Column } from '../../ui/resource-list/resource.ts';
 import { showError } from '../../ui/show-error.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -37,15 +38,6 @@ function valueText({ type, value }: Pick<Coupon, 'type' | 'value'>, currency: Cu
 const endText = ({ expiryDate }: Pick<Coupon, 'expiryDate'>): string =>
   expiryDate === null ? 'Never' : formatDate(expiryDate);
 
-async function copy(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code);
-    showToast({ title: 'Code copied', text: code, kind: 'success' });
-  } catch {
-    showToast({ title: 'Error', text: 'Your browser blocked copying.', kind: 'error' });
-  }
-}
-
 /** @param onDone called when a coupon was changed in its row */
 export const couponColumns = (currency: Currency, onDone: () => void): Column<ListedCoupon>[] => [
   {
@@ -62,7 +54,12 @@ export const couponColumns = (currency: Currency, onDone: () => void): Column<Li
         >
           {id}
         </Typography>
-        <Button size="small" aria-label={`Copy ${id}`} onClick={() => copy(id)} sx={{ px: 0, minWidth: 0 }}>
+        <Button
+          size="small"
+          aria-label={`Copy ${id}`}
+          onClick={() => copyText(id, { done: 'Code copied', text: id })}
+          sx={{ px: 0, minWidth: 0 }}
+        >
           Copy
         </Button>
       </Box>

@@ -6,7 +6,14 @@ import { expect, it } from 'vitest';
 import { SettingsProvider } from '../../ui/settings.tsx';
 import { GetProductButton } from './GetProductButton.tsx';
 
-const access = { known: true, owned: false, downloads: false, claimant: null, target: '/login' };
+const access = {
+  known: true,
+  owned: false,
+  downloads: false,
+  clones: false,
+  claimant: null,
+  target: '/login',
+};
 const markup = (taxRate: string, priceCents: number, tax: Partial<SiteSettings['tax']> = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>

@@ -79,6 +79,8 @@ interface ProductAccess {
   known: boolean;
   owned: boolean;
   downloads: boolean;
+  /** By git as well, for which guests have no token. */
+  clones: boolean;
   /** Uid of the customer whose free allowance this download would count against; null when it would not. */
   claimant: string | null;
   /** Where the way to the product begins for those who may not download it. */
@@ -92,10 +94,12 @@ export function useProductAccess(product: Pick<Product, 'slug' | 'priceCents'>):
   const ownership = useDocIfAllowed(person && `users/${person.uid}/library/${slug}`);
   const { loading } = ownership;
   const owned = !loading && ownership.data !== null;
+  const downloads = !loading && person !== null && mayDownload(person, product, owned);
   return {
     known: status === 'known' && !loading,
     owned,
-    downloads: !loading && person !== null && mayDownload(person, product, owned),
+    downloads,
+    clones: downloads && !person.anonymous,
     claimant:
       !loading && !owned && person && isLimited(person) && product.priceCents === 0 ? person.uid : null,
     target: person && !person.anonymous ? paths.checkout([slug]) : paths.loginToBuy(slug),

@@ -28,6 +28,8 @@ import { useUnsure } from '../../ui/unsure.ts';
 /** Few come to what is not, or no longer, sold. */
 const HiddenProduct = lazy(() => import('../../features/preview/HiddenProduct.tsx'));
 const ArchivedPage = lazy(() => import('../../features/preview/ArchivedPage.tsx'));
+/** For who may download. */
+const CloneNow = lazy(() => import('../../features/library/CloneNow.tsx'));
 /** Signed-in customers alone see it, after the page is idle. */
 const FreeLeft = lazy(() => import('../../features/plans/FreeLeft.tsx'));
 
@@ -195,6 +197,11 @@ function ProductView({ product, version, reviews, summary, notice }: ProductView
       }
       belowAction={
         <Box sx={{ display: 'grid', gap: 3 }}>
+          {access.clones && product.version && (
+            <Suspense>
+              <CloneNow slug={slug} title={title} />
+            </Suspense>
+          )}
           {access.downloads && <VerifyFirst waits="You can download as soon as it is confirmed." />}
           {access.owned ? (
             <>

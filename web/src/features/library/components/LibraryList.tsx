@@ -6,6 +6,7 @@ import { formatDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { useId, useState } from 'react';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
+import { CloneCommand, CloneHint } from '../../../ui/CloneCommand.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { LoadingShape } from '../../../ui/LoadingShape.tsx';
@@ -43,11 +44,14 @@ function LibraryList({ entitlements }: { entitlements: Entitlement[] }) {
     );
   }
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {entitlements.map((entitlement) => (
-        <LibraryItem key={entitlement.id} entitlement={entitlement} />
-      ))}
-    </Box>
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {entitlements.map((entitlement) => (
+          <LibraryItem key={entitlement.id} entitlement={entitlement} />
+        ))}
+      </Box>
+      <CloneHint />
+    </>
   );
 }
 
@@ -116,6 +120,7 @@ function LibraryItem({ entitlement: { id: slug, grantedAt, downloaded } }: { ent
           )}
         </Box>
       </Box>
+      {version && <CloneCommand slug={slug} title={title} />}
       {open && (
         <Box id={listId}>
           <Versions slug={slug} title={title} />

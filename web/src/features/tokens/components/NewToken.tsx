@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { showToast } from '../../../ui/toast.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 
 interface NewTokenProps {
   name: string;
@@ -15,18 +15,7 @@ export function NewToken({ name, token, onDone }: NewTokenProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // Where the dialog has just closed, whose button is no place for the focus any more.
   useEffect(() => title.current?.focus(), []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(token);
-      showToast({ title: 'Token copied', kind: 'success' });
-    } catch {
-      showToast({
-        title: 'Error',
-        text: 'Your browser blocked copying. Select the token instead.',
-        kind: 'error',
-      });
-    }
-  };
+  const copy = () => copyText(token, { done: 'Token copied', instead: 'Select the token instead.' });
   return (
     <Box
       component="section"

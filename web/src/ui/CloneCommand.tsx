@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { paths } from '@tempera/domain/site/paths';
+import { copyText } from './copy-text.ts';
+
+interface CloneCommandProps {
+  slug: string;
+  title: string;
+}
+
+/** How a template that somebody may download comes by git, to be copied. */
+export function CloneCommand({ slug, title }: CloneCommandProps) {
+  const command = `git clone ${location.origin}${paths.git(slug)}`;
+  const copy = () =>
+    copyText(command, { done: 'Command copied', text: command, instead: 'Select the command instead.' });
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        minWidth: 0,
+        pl: 3,
+        pr: 1,
+        py: 1,
+        bgcolor: 'sunk',
+        borderRadius: 1,
+      }}
+    >
+      <Typography
+        variant="mono"
+        component="code"
+        sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', userSelect: 'all' }}
+      >
+        {command}
+      </Typography>
+      <Button size="small" aria-label={`Copy the git command for ${title}`} onClick={copy}>
+        Copy
+      </Button>
+    </Box>
+  );
+}
+
+/** What git asks, and what it is good for. */
+export function CloneHint() {
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch' }}>
+      When git asks for a password, paste an <Link href={paths.profileTokens}>access token</Link>; any user
+      name will do. Later, <code>git pull</code> merges new versions into your changes.
+    </Typography>
+  );
+}
