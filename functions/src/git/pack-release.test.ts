@@ -50,6 +50,29 @@ describe('packRelease', () => {
     expect(same.ids).toEqual([same.commit]);
   });
 
+  it('takes less room than the archives, over ten releases that change little', async () => {
+    const text = (file: number, of: number) =>
+      Array.from({ length: 200 }, (_, n) => `${(file * 7_919 + n * (104_729 + of)) % 9_973} px;\n`).join('');
+    let [archives, packs, parent]: [number, number, string | undefined] = [0, 0, undefined];
+    const known = new Set<string>();
+    for (let release = 0; release < 10; release += 1) {
+      const files = Array.from({ length: 40 }, (_, file) => ({
+        name: `neo/styles/${file}.css`,
+        data: text(file, file < 3 ? release : 0),
+      }));
+      const made = await pack(files, parent === undefined ? {} : { parent }, known);
+      for (const id of made.ids) known.add(id);
+      parent = made.commit;
+      archives += craft(files).length;
+      packs += made.packs.reduce(
+        (sum, { pack: parts, idx }) => sum + Buffer.concat(parts).length + idx.length,
+        0,
+      );
+    }
+    // Together they are at most twice what archives alone take.
+    expect(packs).toBeLessThan(archives / 2);
+  });
+
   it('leaves out what is git’s own', async () => {
     const files = await listArchive(craft([...small, { name: 'neo/.GIT/config', data: '[core]' }]));
     expect(files.map(({ path }) => path)).toEqual(['a.txt', 'run.sh']);
