@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../functions/src/platform/admin.ts';
 import { announceRelease, sweepAnnouncements } from '../../functions/src/releases/announce-release.ts';
+import { openAnnouncements } from '../../functions/src/releases/announcements.store.ts';
 import { grant } from './support/archive.ts';
 import { customer } from './support/callers.ts';
 import { startSession, succeed } from './support/calls.ts';
@@ -93,10 +94,12 @@ describe('announceRelease', () => {
     const owners = await Promise.all([1, 2, 3].map(() => ownerOf(slug)));
     const [first = ''] = owners.toSorted();
     const id = await putRelease(slug, '1.1.0', `users/${first}/library/${slug}`);
-    await withSettings({}, () => sweepAnnouncements());
-    expect(await readDocument(`announcements/${id}`)).toMatchObject({ done: true });
+    // A sweep takes a few of all that are open, those of other tests with them.
+    const isDone = async () => (await readDocument(`announcements/${id}`))?.done === true;
+    while (!(await isDone()) && (await withSettings({}, () => sweepAnnouncements())) > 0);
+    expect(await isDone()).toBe(true);
     expect(await noticeOf(first, slug)).toBeUndefined();
     for (const uid of owners.filter((one) => one !== first)) expect(await noticeOf(uid, slug)).toBeDefined();
-    expect(await withSettings({}, () => sweepAnnouncements())).toBe(0);
+    expect(await openAnnouncements(1_000)).not.toContain(id);
   });
 });

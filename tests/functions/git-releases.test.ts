@@ -1,23 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { durations } from '@tempera/domain/site/durations';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadHistory } from '../../functions/src/git/history.store.ts';
 import { bringHistory } from '../../functions/src/git/write-release.ts';
 import { bringHistories } from '../../functions/src/migrations/bring-histories.ts';
 import { runMigrations } from '../../functions/src/migrations/run-migrations.ts';
 import { bucket, db } from '../../functions/src/platform/admin.ts';
-import { clock } from '../../functions/src/platform/clock.ts';
 import { deleteProduct } from '../../functions/src/products/delete-product.ts';
 import { publishUpload } from '../../functions/src/releases/publish-upload.ts';
-import { sweepUploads } from '../../functions/src/releases/sweep-uploads.ts';
 import { withRole } from './support/callers.ts';
 import { filesBelow } from './support/files-below.ts';
-import { manager, putUpload, release } from './support/releases.ts';
+import { manager, putUpload, release, sweepAbandoned } from './support/releases.ts';
 import { putProduct, readDocument } from './support/store.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const files = (text: string) => [
   { name: 'neo/index.html', data: '<!doctype html>' },
@@ -126,17 +121,11 @@ describe('a process that is killed while it publishes', () => {
     expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
     return { slug, upload };
   }
-  async function sweepLater() {
-    vi.spyOn(clock, 'now').mockReturnValue(Date.now() + durations.uploadKept + 1_000);
-    await sweepUploads();
-    vi.restoreAllMocks();
-  }
-
   it('leaves nothing that is served, and the sweep takes its files away', async () => {
-    const { slug } = await interrupt('before');
+    const { slug, upload } = await interrupt('before');
     expect(versions(await loadHistory(slug))).toEqual(['1.0.0']);
     expect((await filesBelow(`git/${slug}/1.1.0/`)).length).toBe(2);
-    await sweepLater();
+    await sweepAbandoned(upload.uploadId);
     expect(versions(await soundHistory(slug))).toEqual(['1.0.0']);
     await release(slug, '1.1.0', files('3'));
     expect(versions(await soundHistory(slug))).toEqual(['1.0.0', '1.1.0']);
@@ -146,13 +135,13 @@ describe('a process that is killed while it publishes', () => {
     const { slug, upload } = await interrupt('before');
     await publishUpload(upload, { version: '1.1.0', changelog: 'x', open: [] }, manager);
     expect(versions(await loadHistory(slug))).toEqual(['1.0.0', '1.1.0']);
-    await sweepLater();
+    await sweepAbandoned(upload.uploadId);
     expect(versions(await soundHistory(slug))).toEqual(['1.0.0', '1.1.0']);
   });
 
   it('has published, once it has committed', async () => {
-    const { slug } = await interrupt('after');
-    await sweepLater();
+    const { slug, upload } = await interrupt('after');
+    await sweepAbandoned(upload.uploadId);
     expect(versions(await soundHistory(slug))).toEqual(['1.0.0', '1.1.0']);
     expect(await readDocument(`products/${slug}`)).toMatchObject({ version: '1.1.0' });
   });

@@ -5,18 +5,14 @@ import {
   videoMaxBytes,
   videoUploadPath,
 } from '@tempera/domain/catalogue/product-calls';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { bucket } from '../../functions/src/platform/admin.ts';
-import { clock } from '../../functions/src/platform/clock.ts';
 import { sweepUploads } from '../../functions/src/releases/sweep-uploads.ts';
 import { filesBelow } from './support/files-below.ts';
 import { type Account, signUp, storeUrl } from './support/http.ts';
 import { admin, beginSession, publish, putBytes } from './support/publishing.ts';
+import { sweepAbandoned } from './support/releases.ts';
 import { putProduct, readDocument } from './support/store.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** Small, as no other one is. */
 const newVideo = () =>
@@ -166,8 +162,7 @@ it('sweeps what was left for a day, and leaves the video that came of it', async
   const { video } = await ask(who, { uploadId: done.uploadId });
   await sweepUploads();
   expect(await filesBelow(`uploads/${left.uploadId}/`)).toHaveLength(1);
-  vi.spyOn(clock, 'now').mockReturnValue(Date.now() + 25 * 60 * 60_000);
-  await sweepUploads();
+  await sweepAbandoned(left.uploadId, done.uploadId);
   expect(await filesBelow(`uploads/${left.uploadId}/`)).toEqual([]);
   for (const { uploadId } of [left, done]) expect(await readDocument(`uploads/${uploadId}`)).toBeUndefined();
   expect(await filesBelow(video.slice(1))).toEqual([video.slice(1)]);

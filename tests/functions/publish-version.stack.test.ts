@@ -1,19 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { publishLimits } from '@tempera/domain/catalogue/product-calls';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bucket, db } from '../../functions/src/platform/admin.ts';
-import { clock } from '../../functions/src/platform/clock.ts';
 import { sweepUploads } from '../../functions/src/releases/sweep-uploads.ts';
 import { craft, template } from './support/archives.ts';
 import { filesBelow } from './support/files-below.ts';
 import { signUp } from './support/http.ts';
 import { admin, beginSession, publish, putBytes, send, versionsOf } from './support/publishing.ts';
+import { sweepAbandoned } from './support/releases.ts';
 import { putProduct, readDocument, unique } from './support/store.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const archive = craft(template());
 const first = { version: '1.0.0', changelog: 'The first one.' };
@@ -241,8 +237,7 @@ describe('sweepUploads', () => {
     const target = `archives/${slug}/1.0.0/${slug}-1.0.0-12345678.zip`;
     await db().doc(`uploads/${id}`).update({ target });
     await (await bucket()).file(target).save('left', { resumable: false });
-    vi.spyOn(clock, 'now').mockReturnValue(Date.now() + 25 * 60 * 60_000);
-    await sweepUploads();
+    await sweepAbandoned(id, unchecked);
     for (const one of [id, unchecked]) {
       expect(await filesBelow(`uploads/${one}/`)).toEqual([]);
       expect(await readDocument(`uploads/${one}`)).toBeUndefined();
