@@ -152,7 +152,7 @@ describe.skipIf(!hasGit)('a git command (skipped where there is no git)', () => 
     const command = await copied();
     expect(command).toBe(`git clone ${storeUrl}/git/${slug}.git`);
     await page.goto('/profile');
-    await openSection(page, 'Library');
+    await openSection(page, 'My library');
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await copy.click();
     await expect.poll(copied).toBe(command);
