@@ -20,9 +20,9 @@ export async function assertFree(folder: string): Promise<void> {
 export const besides = (folder: string, what: string): string =>
   join(dirname(resolve(folder)), `.${basename(resolve(folder))}.${what}`);
 
-/** Fills a folder beside its place and puts it there once it is whole. */
+/** Fills a folder beside its place and puts it there once it is whole; what a run that was stopped has left there goes. */
 export async function fillFolder(folder: string, fill: (fresh: string) => Promise<void>): Promise<void> {
-  const fresh = besides(folder, `tempera-${process.pid}`);
+  const fresh = besides(folder, 'unpacking');
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
   try {

@@ -15,7 +15,9 @@ async function assertReleases(folder: string, versions: readonly string[]): Prom
   for (const version of versions) {
     const tag = await tryGit(folder, ['rev-parse', '--quiet', '--verify', `refs/tags/v${version}^{commit}`]);
     if (tag.code === 0) continue;
-    const tags = (await git(folder, ['tag', '--sort=-version:refname'])).trim().replaceAll('\n', ', ');
+    const tags = (await git(folder, ['tag', '--no-column', '--sort=-version:refname']))
+      .trim()
+      .replaceAll('\n', ', ');
     throw new Failure('refused', `There is no release ${version}.`, {
       reason: 'version-not-found',
       hint: `There are ${tags.replaceAll('v', '') || 'none'}.`,

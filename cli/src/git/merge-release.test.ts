@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compareReleases } from './compare-releases.ts';
 import { compareWork } from './compare-work.ts';
 import { mergeRelease } from './merge-release.ts';
@@ -38,14 +38,22 @@ describe.skipIf(!hasGit)('a clone (skipped where there is no git)', () => {
   const text = () => readFile(join(mine, 'a.txt'), 'utf8');
 
   beforeEach(async () => {
+    // Settings that a person may have, and that change what git does when nobody says otherwise.
     folder = await mkdtemp(join(tmpdir(), 'tempera-merge-'));
+    const settings = join(folder, 'gitconfig');
+    await writeFile(settings, '[merge]\n\tff = only\n[column]\n\tui = always\n[color]\n\tui = always\n');
+    vi.stubEnv('GIT_CONFIG_GLOBAL', settings);
+    vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
     git(folder, 'init', '--quiet', '--initial-branch=main', 'upstream');
     await release('1.0.0', lines('one'));
     git(folder, 'clone', '--quiet', 'upstream', 'mine');
     mine = join(folder, 'mine');
     for (const part of ['name', 'email']) git(mine, 'config', `user.${part}`, 'buyer@example.com');
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   it('is current until there is a release, and takes it as it is where nothing was changed', async () => {
     expect(await merge()).toEqual({ status: 'current', from: '1.0.0', to: '1.0.0', conflicts: [] });

@@ -47,7 +47,7 @@ export async function mergeRelease(clone: Clone, session: Session, autostash: bo
   if (isIn.code === 0) return { status: 'current', from, to: from, conflicts: [] };
   const stash = autostash ? ['--autostash'] : [];
   const message = `Merge ${clone.slug} ${to ?? 'from the store'}`;
-  const merged = await tryGit(root, ['merge', '--no-edit', ...stash, '-m', message, newest]);
+  const merged = await tryGit(root, ['merge', '--ff', '--no-edit', ...stash, '-m', message, newest]);
   const conflicts = await listed(root, ['diff', '--name-only', '--diff-filter=U', '-z']);
   if (conflicts.length > 0) return { status: 'conflicts', from, to, conflicts };
   if (merged.code !== 0) throw gitFailure(merged);
