@@ -25,7 +25,7 @@ Environment:
 
 Exit codes:
   0  done
-  1  done, and something was found: conflicts (update), other files (verify), weaknesses (audit)
+  1  done, and something was found: conflicts (update), other files (verify), vulnerabilities (audit)
   2  wrong usage
   3  not logged in
   4  refused by the store

@@ -22,17 +22,17 @@ const say = ({ severity, slug, title, text, versions, fixedIn }: Advisory): stri
 export const audit = () =>
   command<{ severity: string }>(
     'audit [folders...]',
-    'Show known weaknesses of what you own',
+    'Show known vulnerabilities of what you own',
     ['audit', 'audit . ../shop --severity high', 'audit --json'],
     async ({ options, session }, typed) => {
       const least = readSeverity(options.severity);
       const folders = [typed ?? []].flat();
       const copies = folders.length > 0 ? await Promise.all(folders.map(copyIn)) : null;
       const advisories = pickAdvisories(await listAdvisories(await session()), least, copies);
-      const text = [...advisories.map(say), `Known weaknesses: ${advisories.length}.`];
+      const text = [...advisories.map(say), `Known vulnerabilities: ${advisories.length}.`];
       return {
         data: { advisories, copies },
-        text: advisories.length > 0 ? text.join('\n') : 'No known weaknesses.',
+        text: advisories.length > 0 ? text.join('\n') : 'No known vulnerabilities.',
         ending: advisories.length > 0 ? 'found' : 'done',
       };
     },

@@ -99,6 +99,15 @@ it('begins anew where the server sends all of it, and asks for a link once one h
   expect(await readFile(file)).toEqual(bytes);
 });
 
+it('takes no other part than the one that it asked for', async () => {
+  await writeFile(file, bytes.subarray(0, 1_000));
+  const other: Answer = (_from, response) => sendFrom(2_000, response);
+  const { done, asked } = await fetchBy([other]);
+  await done;
+  expect(asked).toEqual([1_000, 1_000]);
+  expect(await readFile(file)).toEqual(bytes);
+});
+
 it('gives up when nothing more arrives, and keeps what has', async () => {
   await writeFile(file, bytes.subarray(0, 1_000));
   const { done, asked } = await fetchBy(Array.from({ length: 9 }, () => breakAfter(0)));
