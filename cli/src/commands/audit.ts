@@ -24,9 +24,8 @@ export const audit = () =>
     'audit [folders...]',
     'Show known vulnerabilities of what you own',
     ['audit', 'audit . ../shop --severity high', 'audit --json'],
-    async ({ options, session }, typed) => {
+    async ({ options, session }, ...folders) => {
       const least = readSeverity(options.severity);
-      const folders = [typed ?? []].flat();
       const copies = folders.length > 0 ? await Promise.all(folders.map(copyIn)) : null;
       const advisories = pickAdvisories(await listAdvisories(await session()), least, copies);
       const text = [...advisories.map(say), `Known vulnerabilities: ${advisories.length}.`];

@@ -35,10 +35,15 @@ function print({ data, text, ending = 'done' }: Found, json: boolean): void {
   if (shown !== '') process.stdout.write(`${shown}\n`);
 }
 
+/** What nobody expected is most often the disk: full, or read-only. */
+const toFailure = (cause: unknown): Failure =>
+  cause instanceof Failure
+    ? cause
+    : new Failure('local', cause instanceof Error ? cause.message : String(cause), { reason: 'unexpected' });
+
 /** Tells why nothing came of it: to programs on the standard output, which always has one value of JSON. */
 export function printFailure(cause: unknown, json: boolean): void {
-  if (!(cause instanceof Failure)) throw cause;
-  const { message, reason, hint, ending } = cause;
+  const { message, reason, hint, ending } = toFailure(cause);
   process.exitCode = exitCodes[ending];
   if (json) {
     const error = { reason, message, hint, exitCode: exitCodes[ending] };
@@ -77,8 +82,8 @@ export function command<Options extends object>(
         const store = () => chooseStore(options.store);
         const session = async (of?: string) => chooseSession(of ?? (await store()), options.store);
         const work = { options, json, terminal: openTerminal(json), store, session };
-        // Commander adds the options and the command itself.
-        const args = given.slice(0, one.registeredArguments.length) as string[];
+        // Commander adds the options and the command itself, and gives the last arguments as a list where there may be many.
+        const args = given.slice(0, one.registeredArguments.length).flat() as string[];
         print(await run(work, ...args), json);
       } catch (cause) {
         printFailure(cause, json);

@@ -116,6 +116,13 @@ it('gives up when nothing more arrives, and keeps what has', async () => {
   expect(await readFile(file)).toEqual(bytes.subarray(0, 1_000));
 });
 
+it('says which file can’t be written, at once', async () => {
+  file = join(folder, 'nowhere', 'archive.part');
+  const { done, asked } = await fetchBy([]);
+  await expect(done).rejects.toMatchObject({ ending: 'local', message: expect.stringContaining(file) });
+  expect(asked).toHaveLength(1);
+});
+
 it('keeps nothing whose sum is another, nor more than was told', async () => {
   const { done } = await fetchBy([], 'a'.repeat(64));
   await expect(done).rejects.toMatchObject({ reason: 'checksum' });

@@ -26,6 +26,13 @@ const startOf = (response: Response): number =>
     ? Number(/^bytes (\d+)-/.exec(response.headers.get('content-range') ?? '')?.[1] ?? Number.NaN)
     : 0;
 
+/** A file that can't be written, which no other try makes better; null for what broke elsewhere. */
+function onDisk(file: string, cause: unknown): Failure | null {
+  const { syscall, code } = cause as NodeJS.ErrnoException;
+  const isHere = syscall === 'open' || syscall === 'write';
+  return isHere ? new Failure('local', `${file} can’t be written (${code}).`) : null;
+}
+
 /** Takes what is missing of a file, from where it was left. @returns false when the link has ended, or another part was sent */
 async function takeRest(
   { url, sizeBytes }: ArchiveLink,
@@ -60,7 +67,7 @@ async function takeRest(
     await pipeline(Readable.fromWeb(body as ReadableStream), counted, createWriteStream(file, { flags }));
   } catch (cause) {
     if (arrived > sizeBytes) await rm(file, { force: true });
-    throw unreachable(url, cause);
+    throw onDisk(file, cause) ?? unreachable(url, cause);
   }
   return true;
 }
@@ -84,6 +91,7 @@ export async function download(
   for (let before = await sizeOf(file); before !== link.sizeBytes; before = await sizeOf(file)) {
     if (before > link.sizeBytes) await rm(file, { force: true });
     const goesOn = await takeRest(link, file, onProgress).catch((cause: unknown) => {
+      if (!(cause instanceof Failure) || cause.ending !== 'unreachable') throw cause;
       last = cause;
       return true;
     });
