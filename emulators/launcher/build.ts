@@ -1,7 +1,7 @@
 /** Builds that are skipped when nothing they are made from has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { Failure } from './failure.ts';
 import { root, stateDir } from './paths.ts';
 import { run } from './processes.ts';
@@ -64,6 +64,18 @@ const functionsBuild: Build = {
   results: ['index.js'],
 };
 
+/** The command line, as its package has it. */
+export const cliFile = join(root, 'cli', 'dist', 'tempera.js');
+
+const cliBuild: Build = {
+  what: 'command line',
+  command: 'npm',
+  args: ['run', '--silent', 'build:cli'],
+  inputs: [...common, 'cli/src', 'cli/package.json', 'cli/rolldown.config.mjs'],
+  outDir: dirname(cliFile),
+  results: [basename(cliFile)],
+};
+
 const webBuild: Build = {
   what: 'web app',
   command: 'npm',
@@ -94,6 +106,9 @@ const demosBuild: Build = {
 
 /** Bundles functions and domain into `functions/lib`. Like the others, true when there was something to build. */
 export const buildFunctions = (note: Note): Promise<boolean> => build(functionsBuild, note);
+
+/** Bundles the command line and domain into `cli/dist`. */
+export const buildCli = (note: Note): Promise<boolean> => build(cliBuild, note);
 
 /** Builds the web app for the emulators. */
 export const buildWeb = (note: Note): Promise<boolean> => build(webBuild, note);

@@ -7,6 +7,7 @@ import { grant, putArchive } from './support/archive.ts';
 import { putAccess } from './support/callers.ts';
 import { type Account, invoke, signUp, storeUrl } from './support/http.ts';
 import { admin } from './support/publishing.ts';
+import { release } from './support/releases.ts';
 import { putProduct, readDocument } from './support/store.ts';
 
 /** Access tokens as programs use them: over HTTP, at the store's own address. */
@@ -147,6 +148,19 @@ describe('refused from the next request on', () => {
     expect(error?.details?.reason).toBe('token-not-found');
   });
 
+  it('is a token that has ended itself, whatever its scope, and no other of its person', async () => {
+    const [own, other] = [await make(['profile']), await make()];
+    const end = (token: string, method = 'DELETE') =>
+      fetch(storeUrl('/api/token'), { method, headers: { authorization: `Bearer ${token}` } });
+    expect((await end(own.token, 'GET')).status).toBe(405);
+    expect(await heard('/api/me', own.token)).toBe('200');
+    expect(await (await end(own.token)).json()).toEqual({ revoked: true });
+    expect((await end(own.token)).status).toBe(401);
+    expect(await heard('/api/me', own.token)).toBe('401 sign-in-required');
+    expect(await heard('/api/me', other.token)).toBe('200');
+    expect(await readDocument(`audit/token-revoked-${own.tokenId}`)).toMatchObject({ byId: person.uid });
+  });
+
   it('is a token that somebody else cannot revoke', async () => {
     const { token, tokenId } = await make();
     const other = await signUp();
@@ -191,6 +205,20 @@ describe('the API', () => {
     const archive = (await (await ask(archiveOf(slug), token)).json()) as { url: string; sha256: string };
     expect(archive.sha256).toBe(sha256);
     expect(Buffer.from(await (await fetch(archive.url)).arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it('tells git’s names of a release, where git has one', async () => {
+    const { token } = await make();
+    const { slug, sha256 } = await putArchive({ priceCents: 0 });
+    const shown = async (version: string) =>
+      (await ask(`/api/products/${slug}/releases/${version}`, token)).json();
+    expect(await shown('1.0.0')).toMatchObject({ version: '1.0.0', sha256, commit: null, tree: null });
+    await release(slug, '1.1.0', [{ name: 'neo/index.html', data: 'Two' }]);
+    const { commit, tree } = (await readDocument(`products/${slug}/git/1.1.0`)) as Record<string, string>;
+    expect(await shown('1.1.0')).toMatchObject({ version: '1.1.0', commit, tree });
+    expect(await heard(`/api/products/${slug}/releases/9.9.9`, token)).toBe('404 version-not-found');
+    const draft = await putProduct({ status: 'draft' });
+    expect(await heard(`/api/products/${draft}/releases/1.0.0`, token)).toBe('404 product-not-found');
   });
 
   it('shows no draft, no archived product but to who has it, and no address that means nothing', async () => {
