@@ -18,9 +18,12 @@ export default function DeleteAccountDialog({ email, onClose }: { email: string;
   const submit = async () => {
     await withProof(deleteAccount);
     showToast({ title: 'Your account is deleted', text: 'We’re sorry to see you go.', kind: 'success' });
+    const leave = () => navigate(paths.home, { replace: true });
     // The profile would lead to the login once nobody is signed in; so it is left first.
-    await navigate(paths.home, { replace: true });
+    await leave();
     await signOut();
+    // It has led there all the same where the session was found ended meanwhile, whose account is gone.
+    if (location.pathname !== paths.home) await leave();
   };
   return (
     <FormDialog
