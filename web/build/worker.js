@@ -87,6 +87,8 @@ async function keep(request, response) {
     if (html.includes('<meta name="robots" content="noindex"')) return;
   }
   const cache = await caches.open(shelf);
+  // A page varies by what is accepted: the one that the worker fetched and the one that was opened would be two.
+  await cache.delete(request, { ignoreVary: true });
   await cache.put(request, response);
   const keys = await cache.keys();
   const extra = keys.filter((key) => !files.includes(new URL(key.url).pathname)).slice(0, -mostKept);
