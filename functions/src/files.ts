@@ -1,5 +1,6 @@
 import { mostReportBytes } from '@tempera/domain/operations/browser-error';
 import { onRequest } from 'firebase-functions/https';
+import { mcp, messageBytes } from './agents/mcp.ts';
 import { api } from './api/api.ts';
 import { avatarAsked } from './avatars/avatar-path.ts';
 import { servePicture } from './avatars/serve-picture.ts';
@@ -39,6 +40,11 @@ export const download = onRequest(
     ),
     api: sized('api', (request, response) => api(request, response, downloadSigningKey.value())),
     git: sized('git', git),
+    mcp: sized(
+      'mcp',
+      (request, response) => mcp(request, response, downloadSigningKey.value()),
+      messageBytes,
+    ),
   }),
 );
 

@@ -1,8 +1,9 @@
 import { markdownAddress } from '@tempera/domain/site/markdown-address';
 import { paths } from '@tempera/domain/site/paths';
 import { describe, expect, it } from 'vitest';
-import { storeUrl, useBrowser } from './kit/browser.ts';
+import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
+import { waitForWorker } from './kit/offline.ts';
 import { readRouteTable } from './kit/route-table.ts';
 import { db, putProduct } from './kit/store.ts';
 
@@ -123,4 +124,22 @@ it('/llms.txt says what the store is, and where each page is as text', async () 
     links.slice(0, 25).map(async (path) => `${path} ${(await get(path)).status}`),
   );
   expect(answers.filter((one) => !one.endsWith(' 200'))).toEqual([]);
+});
+
+it('a browser’s worker keeps one copy of a page, though it varies', async () => {
+  const page = await newPage({ worker: true });
+  await page.goto(paths.about);
+  await waitForWorker(page);
+  await page.goto(paths.about);
+  // The worker fetched it for itself first, accepting anything.
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('tempera/'));
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys
+        .flat()
+        .filter(({ url }) => new URL(url).pathname === '/about')
+        .map(({ headers }) => headers.get('accept')?.split(',')[0]);
+    });
+  await eventually(kept).toEqual(['text/html']);
 });

@@ -39,6 +39,7 @@ export const coverage: Readonly<Record<string, readonly LimitName[] | string>> =
     'Those who manage the store; the bytes go to Cloud Storage, and what is not published is swept.',
   '/api/**': ['apiRequests', 'newDevices', 'newTokens', 'downloads'],
   '/git/**': ['gitFetches'],
+  '/mcp': ['agentRequests', 'wrongCodes', 'downloads'],
   '/attach/**': ['attachments'],
   '/attachments/**': 'One file for who may read its ticket.',
   '**': 'Public pages, which the CDN keeps; twenty instances at most render them.',

@@ -67,6 +67,8 @@ export const limits = {
   apiRequests: [hourly('person', 900)],
   /** Clones, fetches and pulls, and the packs that they take: one for each release. */
   gitFetches: [hourly('person', 900)],
+  /** What agents ask, by an access token or as visitors. */
+  agentRequests: [hourly('person', 900), hourly('address', 900), hourly('site', 4_500)],
   /** What is asked of an order by whoever has its link; its open page asks twenty times in ten minutes. */
   linkOpened: ofOrder(60),
   linkDownloads: ofOrder(20),

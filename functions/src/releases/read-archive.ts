@@ -2,7 +2,12 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import { type ArchiveProblem, shownPath } from '@tempera/domain/catalogue/archive-problems';
 import { isOpen, languageOf, type OpenFile, openFileLimits } from '@tempera/domain/catalogue/open-files';
 import type { ArchiveFile, ProductVersion } from '@tempera/domain/catalogue/product';
-import { fromBufferPromise, type ZipFile } from 'yauzl';
+import {
+  fromBufferPromise,
+  fromRandomAccessReaderPromise,
+  type RandomAccessReader,
+  type ZipFile,
+} from 'yauzl';
 import { archiveLimits, checkEntries, isGitFolder, type NamedEntry, nameOf } from './check-entries.ts';
 import { agrees, isGapless, type Placed } from './check-layout.ts';
 import { chooseExcerpt, readText, type SourceFile } from './choose-excerpt.ts';
@@ -123,8 +128,20 @@ async function* readEntry(zip: ZipFile, { entry }: NamedEntry): AsyncGenerator<B
  * The files of a checked archive, in its order; folders are left out, and what stands where git has its own.
  * @throws RefusalError `archive-invalid` for one that was not checked
  */
-export async function listArchive(file: Buffer): Promise<ArchiveEntry[]> {
-  const zip = await asProblem('not-a-zip', () => fromBufferPromise(file, options));
+export const listArchive = async (file: Buffer): Promise<ArchiveEntry[]> =>
+  listFiles(await asProblem('not-a-zip', () => fromBufferPromise(file, options)));
+
+/**
+ * The same of an archive that lies elsewhere, of which only the list is read until a file is.
+ * @throws RefusalError `archive-invalid` for one that was not checked
+ */
+export const listStoredArchive = async (
+  reader: RandomAccessReader,
+  sizeBytes: number,
+): Promise<ArchiveEntry[]> =>
+  listFiles(await asProblem('not-a-zip', () => fromRandomAccessReaderPromise(reader, sizeBytes, options)));
+
+async function listFiles(zip: ZipFile): Promise<ArchiveEntry[]> {
   const named = (await listEntries(zip)).filter(({ path }) => !path.endsWith('/'));
   const root = rootOf(named.map(({ path }) => path));
   return named

@@ -63,8 +63,12 @@ export function llmsTxt({ settings, rows, categories, articles }: StoreFacts, at
       'For programs',
       bullets([
         [
+          link(at('/mcp'), 'MCP server'),
+          ': searches, compares and prices templates; with an access token it reads what its person owns (streamable HTTP)',
+        ],
+        [
           link(at(paths.profileTokens), 'Access tokens'),
-          ': a person makes one in their profile, for git and the API',
+          ': a person makes one in their profile, for MCP, git and the API',
         ],
         [link(at('/sitemap.xml'), 'Sitemap'), ': every page'],
       ]),

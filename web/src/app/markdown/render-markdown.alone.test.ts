@@ -149,4 +149,5 @@ it('/llms.txt lists templates and pages by their twins, from settings and catalo
   expect(page).toMatchObject({ status: 200 });
   const text = 'markdown' in page ? page.markdown : '';
   expect(text).toContain(`- [Neo Gate](https://shop.example.com${preview('neogate')}.md): $2.80. A gate.`);
+  expect(text).toContain('(https://shop.example.com/mcp)');
 });

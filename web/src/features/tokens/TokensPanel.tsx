@@ -21,8 +21,8 @@ export function TokensPanel({ person }: { person: Person }) {
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
-        Git and other programs use a token in place of your password. Give each its own, so that you can
-        revoke one without the others.
+        Git, agents and other programs use a token in place of your password. Give each its own, so that you
+        can revoke one without the others.
       </Typography>
       {made && <NewToken key={made.tokenId} {...made} onDone={() => setMade(null)} />}
       {/* What is shown once comes first: its button is the one in color. */}

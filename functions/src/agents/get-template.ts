@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { slug } from './input.ts';
+import { factsShape, toFacts } from './template-facts.ts';
+import { loadTemplate } from './templates.store.ts';
+import { defineTool } from './tool.ts';
+
+export const getTemplate = defineTool({
+  name: 'get_template',
+  title: 'Get a template',
+  description:
+    'All that the page of a template says: description, price, what is in it, the files of the newest version, and what is new in it.',
+  readOnly: true,
+  input: z.object({ slug }),
+  output: z.object({
+    ...factsShape,
+    fullDescription: z.string().describe('Markdown, as the seller wrote it'),
+    changelog: z.string().describe('What is new in the newest version'),
+    sha256: z.string().nullable().describe('Of the archive'),
+    files: z.array(z.object({ path: z.string(), sizeBytes: z.number() })).describe('The first 500'),
+    gitUrl: z.string().describe('To clone for whoever owns it, with an access token as the password'),
+  }),
+  async run(input, agent) {
+    const template = await loadTemplate(input.slug, agent);
+    const gitUrl = `${agent.origin}/git/${template.slug}.git`;
+    return { data: { ...toFacts(template, agent.origin), gitUrl } };
+  },
+});
