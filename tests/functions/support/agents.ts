@@ -42,3 +42,16 @@ export async function callTool(
     data: (structuredContent ?? {}) as Record<string, unknown>,
   };
 }
+
+/** A message as it is, past the client. A text is sent as it stands. */
+export const messageToMcp = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(storeUrl('/mcp'), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'x-forwarded-for': newNetwork(),
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
