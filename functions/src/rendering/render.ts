@@ -53,10 +53,10 @@ async function answer(request: Request, response: Response, reference: string): 
   const asked = { url, cookie: request.headers.cookie ?? '', reference };
   const send = (page: Rendered) => sendPage(response, page, pathname, reference);
   if (pathname === '/llms.txt') return send(asText(await pages.renderLlms(asked), 'text/plain'));
-  // One address, two texts: whoever keeps one of them must not give it to who wants the other.
-  response.vary('Accept');
   const wanted = markdownAsked(request);
   const { byAddress = false } = wanted ?? {};
+  // One address, two texts: whoever keeps one of them must not give it to who wants the other.
+  if (!byAddress) response.vary('Accept');
   const twin = wanted && (await pages.renderTwin({ ...asked, url: at(wanted.path), byAddress }));
   if (twin) {
     if ('page' in twin && twin.status === 200) response.set('Link', `<${twin.page}>; rel="canonical"`);
