@@ -1,3 +1,4 @@
+import { paths } from '@tempera/domain/site/paths';
 import { z } from 'zod';
 import { slug } from './input.ts';
 import { factsShape, toFacts } from './template-facts.ts';
@@ -21,7 +22,7 @@ export const getTemplate = defineTool({
   }),
   async run(input, agent) {
     const template = await loadTemplate(input.slug, agent);
-    const gitUrl = `${agent.origin}/git/${template.slug}.git`;
+    const gitUrl = agent.origin + paths.git(template.slug);
     return { data: { ...toFacts(template, agent.origin), gitUrl } };
   },
 });

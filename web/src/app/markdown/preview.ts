@@ -81,7 +81,7 @@ function wayToGet(product: Product, at: ToAddress): RootContent[] {
       link(at(paths.profileTokens), 'access token'),
       ' as the password (any user name):',
     ),
-    code(`git clone ${at(`/git/${slug}.git`)}`, 'sh'),
+    code(`git clone ${at(paths.git(slug))}`, 'sh'),
   ];
 }
 
