@@ -125,7 +125,6 @@ describe('a path', () => {
     'src',
     '..',
     '/etc/passwd',
-    'index.html\u0000',
     'INDEX.HTML',
     'index.html ',
     'index%2ehtml',
@@ -141,7 +140,13 @@ describe('a path', () => {
     expect(answer.text).not.toContain('secret');
   });
 
-  attack.each(['../1.0.0', '1.0.0/..', '', 'latest', '1.0.0\n', '9.9.9'])(
+  attack('with a null behind it gives nothing', async () => {
+    const agent = await connectAgent(tokens.customer);
+    const answer = await callTool(agent, 'read_file', { slug: slugs.own, path: 'index.html\u0000' });
+    expect([answer.isError, answer.reason]).toEqual([true, 'file-not-found']);
+  });
+
+  attack.each(['../1.0.0', '1.0.0/..', '', 'latest', '1.0.0 ', '9.9.9'])(
     'of no version gives nothing: %s',
     async (version) => {
       const agent = await connectAgent(tokens.customer);
