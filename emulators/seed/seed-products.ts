@@ -11,6 +11,7 @@ import type { Product } from '@tempera/domain/catalogue/product';
 import { productTerms } from '@tempera/domain/search/document-terms';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { bringHistory } from '../../functions/src/git/write-release.ts';
+import { bringPackages } from '../../functions/src/registry/write-packages.ts';
 import { products } from './catalogue.ts';
 import { categories } from './categories.ts';
 import { cutExcerpt } from './excerpt.ts';
@@ -74,10 +75,11 @@ async function seedProduct(store: Store, seed: SeedProduct): Promise<void> {
   await store.db.doc(`products/${slug}`).set(toProductDocument(toProduct(seed)));
 }
 
-/** Writes every product with its versions, their archives to `archives/<slug>/<version>/<fileName>`, and what git has of them. */
+/** Writes every product with its versions, their archives to `archives/<slug>/<version>/<fileName>`, and what git and package managers have of them. */
 export async function seedProducts(store: Store): Promise<void> {
   await Promise.all(products.map((product) => seedProduct(store, product)));
   await Promise.all(products.map(({ slug }) => bringHistory(slug)));
+  await Promise.all(products.map(({ slug }) => bringPackages(slug)));
 }
 
 /**

@@ -95,6 +95,7 @@ export const whoMayWhat = {
   'paymentCustomers/{id}, named nowhere': /*   */ '..... ..... ..... ..... .....',
   'paymentEvents/{id}, named nowhere': /*      */ '..... ..... ..... ..... .....',
   'products/{slug}/git/{id}, named nowhere': /**/ '..... ..... ..... ..... .....',
+  'products/{slug}/packages/{id}, named nowhere': '..... ..... ..... ..... .....',
   'limits/{id}, named nowhere': /*             */ '..... ..... ..... ..... .....',
   'uploads/{id}, named nowhere': /*            */ '..... ..... ..... ..... .....',
 } as const satisfies Record<string, string>;

@@ -63,6 +63,11 @@ describeMatrix(
 );
 describeMatrix(
   rules,
+  'packages',
+  plainSubject((_owner, id) => `products/${id}/packages/1.0.0`),
+);
+describeMatrix(
+  rules,
   'announcements',
   plainSubject((_owner, id) => `announcements/${id}`),
 );

@@ -1,6 +1,7 @@
 import { logs } from '../platform/logs.ts';
 import { bookPast } from './book-past.ts';
 import { bringHistories } from './bring-histories.ts';
+import { bringPackages } from './bring-packages.ts';
 import { fillTerms } from './fill-terms.ts';
 import { hideDeviceMarks } from './hide-device-marks.ts';
 import type { Migration, Step } from './migration.ts';
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   hideDeviceMarks,
   noteConfirmed,
   bringHistories,
+  bringPackages,
 ];
 
 export interface Outcome extends Progress {

@@ -86,10 +86,12 @@ async function removePicture(slug: string, image: string): Promise<void> {
 export async function removeProduct(slug: string, { title, pictures }: Leaving, by: Manager): Promise<void> {
   await (await bucket()).deleteFiles({ prefix: `archives/${slug}/` });
   await (await bucket()).deleteFiles({ prefix: `git/${slug}/` });
+  await (await bucket()).deleteFiles({ prefix: `tarballs/${slug}/` });
   for (const picture of pictures) await removePicture(slug, picture);
   await freeAddresses(slug);
   await db().recursiveDelete(refs.versions(slug));
   await db().recursiveDelete(refs.gitReleases(slug));
+  await db().recursiveDelete(refs.packageReleases(slug));
   await db().recursiveDelete(refs.reviews(slug));
   const batch = db().batch();
   batch.delete(refs.reviewSummary(slug));

@@ -6,6 +6,8 @@ import { clearPacks } from '../git/history.store.ts';
 import { attemptFolder, attemptsPrefix, writeRelease } from '../git/write-release.ts';
 import { clock } from '../platform/clock.ts';
 import type { Manager } from '../platform/manager.ts';
+import { clearPackages } from '../registry/packages.store.ts';
+import { packagesFolder, packagesPrefix, writePackages } from '../registry/write-packages.ts';
 import { publicExcerpt } from './choose-excerpt.ts';
 import { type ArchiveContents, readArchive, readOpenFiles } from './read-archive.ts';
 import { commitRelease, isReleased } from './release.store.ts';
@@ -92,25 +94,33 @@ export async function publishUpload(upload: Upload, input: PublishInput, by: Man
   if (!(await changeUpload(upload, { target }))) return publishUpload(await again(), input, by);
   const { slug, uploadId } = upload;
   const { version, changelog } = input;
+  const folder = packagesFolder(slug, version, uploadId);
   const packs = attemptFolder(slug, version, uploadId);
+  /** What a release does not name, of this attempt: another may have been quicker. */
+  const clear = async () => {
+    await clearPacks(slug, version, packs);
+    await clearPackages(slug, version, folder);
+  };
   try {
     await copyWhole(uploadId, target);
     const archive = await readWhole(uploadId);
     const sources = input.open.length > 0 ? await readOpenFiles(archive, input.open) : [];
     const excerpt = publicExcerpt(upload.excerpt, input.open, sources);
-    const told = { version, changelog, at: clock.now() };
+    const at = clock.now();
+    const told = { version, changelog, at };
+    const packages = await writePackages({ slug, version, at }, archive, folder);
     const writeGit = () => writeRelease(slug, told, archive, packs);
-    await commitRelease(upload, input, { fileName, sources, excerpt, writeGit }, by);
+    await commitRelease(upload, input, { fileName, sources, excerpt, writeGit, packages }, by);
   } catch (cause) {
     // Gone, when somebody took it away meanwhile.
     const now = await again().catch(() => null);
-    await clearPacks(slug, version, packs);
+    await clear();
     if (now?.status === 'published') return now;
     await clearTarget(slug, target);
     throw now ? cause : new RefusalError('upload-not-found');
   }
   // Of a release that another overtook on the way.
-  await clearPacks(slug, version, packs);
+  await clear();
   await removeUploadFiles(upload.uploadId);
   return again();
 }
@@ -122,6 +132,7 @@ export async function discardUpload(upload: Upload): Promise<void> {
     const { version } = partsOf(target);
     await clearTarget(slug, target);
     await clearPacks(slug, version, attemptsPrefix(slug, version, uploadId));
+    await clearPackages(slug, version, packagesPrefix(slug, version, uploadId));
   }
   await abandonUpload(upload);
 }

@@ -8,6 +8,7 @@ import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-er
 import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime } from '../platform/timestamps.ts';
+import type { RegistryRelease } from '../registry/packages.store.ts';
 import type { ArchiveContents } from './read-archive.ts';
 import type { Upload } from './uploads.store.ts';
 
@@ -23,10 +24,12 @@ interface Contents extends Pick<ArchiveContents, 'excerpt'> {
   sources: readonly OpenFile[];
   /** Writes what git has of it on top of the releases that are out. */
   writeGit: () => Promise<GitRelease>;
+  /** What package managers have of it. */
+  packages: RegistryRelease;
 }
 
 /**
- * Makes a checked archive the product's newest version: the version with the files that anyone may read, its commit for git, the product's own
+ * Makes a checked archive the product's newest version: the version with the files that anyone may read, its commit for git, its packages, the product's own
  * number, the upload's end, the word to owners and the audit entry in one commit. That commit fails where another release was published
  * since the product was read, so that each stands on the one before it.
  * @throws RefusalError `product-not-found`, `version-not-newer`, `upload-not-found` when it was changed since it was read
@@ -34,7 +37,7 @@ interface Contents extends Pick<ArchiveContents, 'excerpt'> {
 export async function commitRelease(
   upload: Upload,
   { version, changelog }: PublishInput,
-  { fileName, sources, excerpt, writeGit }: Contents,
+  { fileName, sources, excerpt, writeGit, packages }: Contents,
   by: Manager,
 ): Promise<void> {
   let written: { on: string; release: GitRelease } | undefined;
@@ -61,6 +64,7 @@ export async function commitRelease(
       ...(sources.length > 0 && { open: sources.map(({ path }) => path) }),
     });
     batch.create(refs.gitRelease(slug, version), written.release);
+    batch.create(refs.packageRelease(slug, version), packages);
     for (const [n, source] of sources.entries()) batch.create(refs.source(slug, version, n), source);
     batch.update(product.ref, { version, updatedAt: at }, { lastUpdateTime: product.updateTime });
     batch.update(refs.upload(upload.uploadId), {

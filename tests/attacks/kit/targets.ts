@@ -430,6 +430,7 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
     'paymentCustomers/{id}, named nowhere': spared(`paymentCustomers/${me}`),
     'paymentEvents/{id}, named nowhere': spared(`paymentEvents/${id}`),
     'products/{slug}/git/{id}, named nowhere': spared(`products/${draft}/git/1.0.0`),
+    'products/{slug}/packages/{id}, named nowhere': spared(`products/${draft}/packages/1.0.0`),
     'limits/{id}, named nowhere': spared(`limits/${id}`),
     'uploads/{id}, named nowhere': spared(`uploads/${id}`),
   };

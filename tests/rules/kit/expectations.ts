@@ -267,6 +267,7 @@ export const table = {
   paymentEvents: nobody,
   uploads: nobody,
   git: nobody,
+  packages: nobody,
   announcements: nobody,
   'settings/other': nobody,
   unknown: nobody,

@@ -1,0 +1,65 @@
+import type { ItemProblem } from '@tempera/domain/packages/registry-item';
+import { mergeSettings } from '@tempera/domain/settings/settings';
+import { bucket } from '../platform/admin.ts';
+import { isAlreadyThere } from '../platform/firestore-errors.ts';
+import { refs } from '../platform/refs.ts';
+import type { Timestamp } from '../platform/timestamps.ts';
+import type { Packed } from './pack-tarball.ts';
+
+/** A release as npm has it. */
+export interface StoredPackage extends Packed {
+  name: string;
+  /** Where its tarball lies in the bucket. */
+  file: string;
+  /** What its package.json says, as JSON: names in it may be such as no field of a document can have. */
+  manifest: string;
+}
+
+/** `products/{slug}/packages/{version}`: what package managers have of a release. Never changed. */
+export interface RegistryRelease {
+  /** Null for a template that is no package. */
+  npm: StoredPackage | null;
+  /** Why it is no item; null for one that is, which is read from its archive. */
+  itemProblem: ItemProblem | null;
+  at: Timestamp;
+}
+
+export type KnownPackages = RegistryRelease & { version: string };
+
+/** What package managers have of a product, in any order. */
+export async function loadPackages(slug: string): Promise<KnownPackages[]> {
+  const { docs } = await refs.packageReleases(slug).get();
+  return docs.map((found) => ({ ...(found.data() as RegistryRelease), version: found.id }));
+}
+
+/** What the store is called. */
+export async function loadStoreName(): Promise<string> {
+  return mergeSettings((await refs.site().get()).data()).settings.siteName;
+}
+
+/** A stream into a file of the bucket. */
+export async function openFile(path: string, contentType: string): Promise<NodeJS.WritableStream> {
+  return (await bucket()).file(path).createWriteStream({ resumable: false, contentType });
+}
+
+/** Enters a release that was out before package managers were served. @returns false when another process has done so */
+export async function createPackages(
+  slug: string,
+  version: string,
+  release: RegistryRelease,
+): Promise<boolean> {
+  try {
+    await refs.packageRelease(slug, version).create(release);
+    return true;
+  } catch (error) {
+    if (isAlreadyThere(error)) return false;
+    throw error;
+  }
+}
+
+/** Takes away what lies below a folder and no release names. For folders that nobody writes into any more. */
+export async function clearPackages(slug: string, version: string, prefix: string): Promise<void> {
+  const release = (await refs.packageRelease(slug, version).get()).data() as RegistryRelease | undefined;
+  const [files] = await (await bucket()).getFiles({ prefix });
+  for (const file of files) if (file.name !== release?.npm?.file) await file.delete({ ignoreNotFound: true });
+}
