@@ -14,6 +14,8 @@ import { downloadSigningKey, region } from './platform/params.ts';
 import { sized } from './platform/sized.ts';
 import { serveProductPicture } from './products/serve-product-picture.ts';
 import { uploadProductVideo } from './products/upload-product-video.ts';
+import { auditBytes, npm } from './registry/npm.ts';
+import { registryItems } from './registry/registry-items.ts';
 import { publishVersion } from './releases/publish-version.ts';
 import { attachToTicket } from './support/attach-to-ticket.ts';
 import { downloadAttachment } from './support/download-attachment.ts';
@@ -45,6 +47,8 @@ export const download = onRequest(
       (request, response) => mcp(request, response, downloadSigningKey.value()),
       messageBytes,
     ),
+    npm: sized('npm', npm, auditBytes),
+    r: sized('registryItems', registryItems),
   }),
 );
 

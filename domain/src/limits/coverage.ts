@@ -40,6 +40,8 @@ export const coverage: Readonly<Record<string, readonly LimitName[] | string>> =
   '/api/**': ['apiRequests', 'newDevices', 'newTokens', 'downloads'],
   '/git/**': ['gitFetches'],
   '/mcp': ['agentRequests', 'wrongCodes', 'downloads'],
+  '/npm/**': ['packageFetches'],
+  '/r/**': ['packageFetches'],
   '/attach/**': ['attachments'],
   '/attachments/**': 'One file for who may read its ticket.',
   '**': 'Public pages, which the CDN keeps; twenty instances at most render them.',

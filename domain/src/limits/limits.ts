@@ -69,6 +69,8 @@ export const limits = {
   gitFetches: [hourly('person', 900)],
   /** What agents ask, by an access token or as visitors. */
   agentRequests: [hourly('person', 900), hourly('address', 900), hourly('site', 4_500)],
+  /** What package managers ask: of each package what there is of it, then its files. */
+  packageFetches: [hourly('person', 900)],
   /** What is asked of an order by whoever has its link; its open page asks twenty times in ten minutes. */
   linkOpened: ofOrder(60),
   linkDownloads: ofOrder(20),

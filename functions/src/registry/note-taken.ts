@@ -1,0 +1,21 @@
+import { recordDownload } from '../downloads/downloads.store.ts';
+import { logs } from '../platform/logs.ts';
+import type { TokenCaller } from '../tokens/require-token.ts';
+
+/** What somebody takes, and by what. */
+interface Taken {
+  slug: string;
+  productName: string;
+  version: string;
+  by: 'npm' | 'item';
+}
+
+/** Writes down that they take a release: once for a token, as a machine that builds takes it all day. A failure is ours alone. */
+export async function noteTaken({ uid, tokenId }: TokenCaller, { by, ...taken }: Taken): Promise<void> {
+  const linkId = `${by}-${tokenId}-${taken.slug}-${taken.version}`;
+  try {
+    await recordDownload({ linkId, uid, ...taken });
+  } catch (cause) {
+    logs.unexpected('recordDownload', cause);
+  }
+}
