@@ -47,6 +47,9 @@ it('a token is shown once, works, and is refused as soon as it is revoked', asyn
   const { uid } = await signInSomebody(page);
   await openTokens(page);
   await page.getByText('No access tokens yet.').waitFor();
+  const tools = page.getByRole('region', { name: 'Set up your tools' });
+  await tools.getByText('npm and pnpm').click();
+  await tools.getByText(`:registry=${storeUrl}/npm/`).waitFor();
   await page.getByRole('button', { name: 'Create a token' }).click();
   const dialog = page.getByRole('dialog');
   // Nobody who can't publish is offered to let a program do it.

@@ -64,6 +64,10 @@ export const guides: readonly Guide[] = [
         heading: 'An older version',
         text: 'Your library in the profile lists the versions of each template that you own. Download links expire quickly, so use the button rather than an old link.',
       },
+      {
+        heading: 'With git, npm or shadcn',
+        text: 'Create an access token in your profile, under Access tokens, where you also find how to set up your tools. Git clones every template you own and pulls new versions into your own changes. Templates that are packages install with npm, pnpm or Yarn, and templates that are all text can be added with shadcn.',
+      },
     ],
   },
   {

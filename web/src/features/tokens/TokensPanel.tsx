@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast.ts';
 import { type ListedToken, revokeToken, useTokens } from './api/tokens.ts';
 import { NewToken } from './components/NewToken.tsx';
 import { TokenRow } from './components/TokenRow.tsx';
+import { ToolSetups } from './components/ToolSetups.tsx';
 
 const CreateTokenDialog = lazy(() => import('./components/CreateTokenDialog.tsx'));
 
@@ -21,8 +22,8 @@ export function TokensPanel({ person }: { person: Person }) {
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
-        Git, agents and other programs use a token in place of your password. Give each its own, so that you
-        can revoke one without the others.
+        Git, npm, agents and other programs use a token in place of your password. Give each its own, so that
+        you can revoke one without the others.
       </Typography>
       {made && <NewToken key={made.tokenId} {...made} onDone={() => setMade(null)} />}
       {/* What is shown once comes first: its button is the one in color. */}
@@ -36,6 +37,7 @@ export function TokensPanel({ person }: { person: Person }) {
       <LiveData live={tokens}>
         {(found) => <TokenList tokens={found} onRevoked={(id) => made?.tokenId === id && setMade(null)} />}
       </LiveData>
+      <ToolSetups />
       {creating && (
         <Suspense>
           <CreateTokenDialog person={person} onCreated={setMade} onClose={() => setCreating(false)} />

@@ -1,0 +1,40 @@
+import { scopeOf } from '@tempera/domain/packages/package-name';
+
+/** How one tool is told of a store: a line of words, and what goes into a file or a terminal. */
+interface ToolSetup {
+  tool: string;
+  text: string;
+  code: string;
+}
+
+/**
+ * What a developer sets up once to get templates by their own tools. The token itself stands in none of it.
+ * @param origin of the store, `https://store.example.com`
+ */
+export function toolSetups(siteName: string, origin: string): ToolSetup[] {
+  const scope = `@${scopeOf(siteName)}`;
+  const host = origin.replace(/^https?:/, '');
+  const registry = {
+    [scope]: {
+      url: `${origin}/r/{name}.json`,
+      headers: { Authorization: `Bearer $\{STORE_TOKEN}` },
+    },
+  };
+  return [
+    {
+      tool: 'Git',
+      text: 'For every template. Enter any user name, and the token as the password. Later, git pull brings the next version into your changes.',
+      code: `git clone ${origin}/git/TEMPLATE.git`,
+    },
+    {
+      tool: 'npm and pnpm',
+      text: `For templates that are packages. Put this into .npmrc and the token into STORE_TOKEN, then run npm install ${scope}/TEMPLATE.`,
+      code: `${scope}:registry=${origin}/npm/\n${host}/npm/:_authToken=$\{STORE_TOKEN}`,
+    },
+    {
+      tool: 'shadcn',
+      text: `For templates that are all text. Add this to components.json and put the token into STORE_TOKEN, then run npx shadcn add ${scope}/TEMPLATE.`,
+      code: JSON.stringify({ registries: registry }, null, 2),
+    },
+  ];
+}
