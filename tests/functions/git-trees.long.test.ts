@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
@@ -10,10 +12,11 @@ import { anyFiles } from './support/any-files.ts';
 import type { Crafted } from './support/archives.ts';
 import { git, hasGit } from './support/git.ts';
 import { openGitServer } from './support/git-server.ts';
+import { nameOf } from './support/package-files.ts';
 import { release } from './support/releases.ts';
 import { putProduct, readDocument } from './support/store.ts';
 
-/** What a buyer has of a release by git is what the ZIP has, to the last byte. */
+/** What a buyer has of a release by git, and by npm, is what the ZIP has, to the last byte. */
 
 let server: Awaited<ReturnType<typeof openGitServer>>;
 let folder = '';
@@ -61,16 +64,36 @@ async function inFolder(path: string): Promise<Sums> {
   return found;
 }
 
-/** Publishes these releases, clones them, and holds what git checks out of each to its archive. */
+/** What stock tar makes of the tarball of a release. */
+async function inTarball(slug: string, version: string): Promise<Sums> {
+  const { npm } = (await readDocument(`products/${slug}/packages/${version}`)) ?? {};
+  const into = join(folder, `${slug}-${version}`);
+  await mkdir(into);
+  await (await bucket()).file(npm.file).download({ destination: `${into}.tgz` });
+  await promisify(execFile)('tar', ['-xzf', `${into}.tgz`, '-C', into]);
+  return inFolder(join(into, 'package'));
+}
+
+/** With what makes it a package. */
+async function asPackage(slug: string, version: string, files: readonly Crafted[]): Promise<Crafted[]> {
+  const [root = ''] = String(files[0]?.name).split('/');
+  const data = JSON.stringify({ name: await nameOf(slug), version });
+  return [...files, { name: `${root}/package.json`, data }];
+}
+
+/** Publishes these releases, clones them, and holds what git checks out of each, and what npm gets, to its archive. */
 async function expectSame(releases: readonly (readonly Crafted[])[]): Promise<void> {
   const slug = await putProduct({ version: '' });
-  for (const [n, files] of releases.entries()) await release(slug, `1.${n}.0`, files);
+  for (const [n, files] of releases.entries())
+    await release(slug, `1.${n}.0`, await asPackage(slug, `1.${n}.0`, files));
   const mine = join(folder, slug);
   await git(folder, 'clone', '--quiet', server.url(slug), slug);
   expect(await git(mine, 'fsck', '--strict', '--full')).toBe('');
   for (const n of releases.keys()) {
     await git(mine, 'checkout', '--quiet', `v1.${n}.0`);
-    expect(await inFolder(mine)).toEqual(await inArchive(slug, `1.${n}.0`));
+    const archived = await inArchive(slug, `1.${n}.0`);
+    expect(await inFolder(mine)).toEqual(archived);
+    expect(await inTarball(slug, `1.${n}.0`)).toEqual(archived);
   }
 }
 
