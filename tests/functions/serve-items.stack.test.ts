@@ -40,7 +40,10 @@ async function put(product: Parameters<typeof putProduct>[0] = {}, files = texts
 const ask = async (path: string, token: string | null) => {
   const headers = token === null ? undefined : { authorization: `Bearer ${token}` };
   const answer = await fetch(storeUrl(`/r/${path}`), headers && { headers });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  const text = await answer.text();
+  // An address that leads out of the registry is a page.
+  const isJson = answer.headers.get('content-type')?.includes('application/json');
+  return { status: answer.status, body: (isJson ? JSON.parse(text) : {}) as Record<string, unknown> };
 };
 const status = async (path: string, token: string | null) => (await ask(path, token)).status;
 
@@ -126,7 +129,7 @@ describe('an item', () => {
     ['binary', { name: 'neo/a.bin', data: Buffer.from([0, 1, 2]) }],
     ['latin', { name: 'neo/a.txt', data: Buffer.from([0x63, 0x61, 0x66, 0xe9]) }],
     ['empty', { name: 'neo/.gitkeep', data: '' }],
-    ['large', { name: 'neo/a.txt', data: 'a '.repeat(1_100_000) }],
+    ['large', { name: 'neo/a.txt', data: 'a '.repeat(550_000), method: 0 }],
   ])('is none for a template with a file that would arrive otherwise: %s', async (_kind, file) => {
     const slug = await put({ priceCents: 0 }, [...texts('One'), file]);
     const { token } = await makeToken(person);

@@ -1,17 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-
-const require = createRequire(import.meta.url);
+import { root } from '../../../emulators/launcher/paths.ts';
 
 /** A script of an installed package; null where it is not installed. */
 function scriptOf(name: string, path: string): string | null {
-  try {
-    return join(require.resolve(`${name}/package.json`), '..', path);
-  } catch {
-    return null;
-  }
+  const script = join(root, 'node_modules', name, path);
+  return existsSync(script) ? script : null;
 }
 
 const scripts = {
