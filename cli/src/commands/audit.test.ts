@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeToken } from '@tempera/domain/tokens/token-text';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { recordName, writeRecord } from '../core/copy-record.ts';
+import { sendJson, serve } from '../network/test-server.ts';
+import { audit } from './audit.ts';
+
+const advisory = {
+  id: 'a1',
+  slug: 'neo',
+  title: 'Open redirect',
+  severity: 'high',
+  text: 'Update, or check where links lead.',
+  versions: ['1.0.0'],
+  fixedIn: '1.1.0',
+  publishedAt: 0,
+};
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tempera-audit-'));
+  vi.stubEnv('XDG_CONFIG_HOME', folder);
+  vi.stubEnv('TEMPERA_TOKEN', makeToken(randomBytes));
+});
+afterEach(async () => {
+  process.exitCode = undefined;
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What it prints, and ends with, where a store has these advisories. */
+async function run(advisories: unknown, ...args: string[]) {
+  vi.stubEnv(
+    'TEMPERA_STORE',
+    await serve((request, response) =>
+      request.url === '/api/advisories'
+        ? sendJson(response, 200, { advisories })
+        : sendJson(response, 404, {}),
+    ),
+  );
+  let printed = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += text;
+    return true;
+  });
+  await audit().parseAsync(args, { from: 'user' });
+  vi.restoreAllMocks();
+  return { printed, code: process.exitCode };
+}
+
+it('ends with 1 where something that is owned is vulnerable, and says what to do', async () => {
+  const { printed, code } = await run([advisory]);
+  expect(code).toBe(1);
+  expect(printed).toMatch(/^high: neo 1\.0\.0: Open redirect\n.*Update, or check.*\n.*Fixed in 1\.1\.0\./);
+  const asJson = await run([advisory], '--json');
+  expect(JSON.parse(asJson.printed)).toEqual({ advisories: [advisory], copies: null });
+});
+
+it('ends with 0 where nothing is, or nothing as bad', async () => {
+  expect(await run([])).toEqual({ code: 0, printed: 'No known vulnerabilities.\n' });
+  expect((await run([advisory], '--severity', 'critical')).code).toBe(0);
+});
+
+it('looks at the version of a folder, where folders are named', async () => {
+  const record = { store: 'https://store.example.com', slug: 'neo', version: '1.1.0', files: [] };
+  await writeFile(join(folder, recordName), writeRecord(record));
+  expect((await run([advisory], folder)).code).toBe(0);
+  await writeFile(join(folder, recordName), writeRecord({ ...record, version: '1.0.0' }));
+  expect((await run([advisory], folder)).code).toBe(1);
+});
