@@ -160,12 +160,12 @@ describe.skipIf(!hasGit)('a git command (skipped where there is no git)', () => 
     await copy.click();
     await expect.poll(copied).toBe(command);
 
-    await page.getByRole('link', { name: 'access token' }).click();
+    await page.getByRole('link', { name: 'access token', exact: true }).click();
     await page.getByRole('button', { name: 'Create a token' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Git');
     await dialog.getByRole('button', { name: 'Create token' }).click();
-    const token = (await page.getByText(/^tpa_/).textContent()) ?? '';
+    const token = (await page.getByText(/^tpa_\w{38}$/).textContent()) ?? '';
     const asker = `credential.helper=!f() { echo username=me; echo password=${token}; }; f`;
     await git(folder, '-c', asker, ...command.split(' ').slice(1));
     expect(await readdir(join(folder, slug))).toContain('index.html');
