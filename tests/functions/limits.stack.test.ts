@@ -81,7 +81,7 @@ describe('what is refused over HTTP', () => {
       403,
       'download',
       'not-allowed',
-      (ip) => ask(`download/download/${foreignLink()}`, ip),
+      (ip) => ask(`download/${foreignLink()}`, ip),
     ],
     [
       'an event of another’s making',
@@ -108,7 +108,7 @@ describe('what is refused over HTTP', () => {
     const ip = newNetwork();
     const ended = linkTo(await putArchive(), 'somebody', { e: Date.now() - 1 });
     expect(await ask('transfers/backup', ip)).toBe(401);
-    expect(await ask(`download/download/${ended}`, ip)).toBe(403);
+    expect(await ask(`download/${ended}`, ip)).toBe(403);
     expect(await isNoted('exportStore', 'sign-in-required', ip)).toBe(false);
     for (const reason of ['not-allowed', 'invalid-input'] as const)
       expect(await isNoted('download', reason, ip)).toBe(false);
