@@ -36,20 +36,21 @@ export const files = onRequest(
 /** What somebody's own is: archives by the links of downloads, and whatever programs ask with an access token (decision 82). */
 export const download = onRequest(
   { region, secrets: [downloadSigningKey] },
-  byFirstName({
-    download: sized('download', (request, response) =>
-      sendDownload(request, response, downloadSigningKey.value()),
-    ),
-    api: sized('api', (request, response) => api(request, response, downloadSigningKey.value())),
-    git: sized('git', git),
-    mcp: sized(
-      'mcp',
-      (request, response) => mcp(request, response, downloadSigningKey.value()),
-      messageBytes,
-    ),
-    npm: sized('npm', npm, auditBytes),
-    r: sized('registryItems', registryItems),
-  }),
+  byFirstName(
+    {
+      api: sized('api', (request, response) => api(request, response, downloadSigningKey.value())),
+      git: sized('git', git),
+      mcp: sized(
+        'mcp',
+        (request, response) => mcp(request, response, downloadSigningKey.value()),
+        messageBytes,
+      ),
+      npm: sized('npm', npm, auditBytes),
+      r: sized('registryItems', registryItems),
+    },
+    // A link stands behind the name, or alone where the function is asked at its own address.
+    sized('download', (request, response) => sendDownload(request, response, downloadSigningKey.value())),
+  ),
 );
 
 /** What is read whole: an archive or a video that has arrived is in memory to its last byte, and an export is all there is. */

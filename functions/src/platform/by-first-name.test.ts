@@ -30,3 +30,10 @@ it.each(['/', '', '/archives/x', '/constructor', '/Pictures/x'])('has nothing at
   expect(asked).toBe(0);
   expect(answer).toEqual({ status: 404, headers: { 'Cache-Control': 'no-store' }, ended: true });
 });
+
+it('gives what is filed under no name to who takes the rest', async () => {
+  const [pictures, rest] = [vi.fn(), vi.fn()];
+  const led = byFirstName({ pictures }, rest);
+  for (const path of ['/pictures/x', '/x.y', '/constructor']) await led({ path } as never, {} as never);
+  expect([pictures.mock.calls.length, rest.mock.calls.length]).toEqual([1, 2]);
+});
