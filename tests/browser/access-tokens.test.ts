@@ -149,6 +149,7 @@ describe.skipIf(!hasGit)('a git command (skipped where there is no git)', () => 
     await page.getByRole('button', { name: 'Add to cart' }).first().waitFor();
     expect(await copy.count()).toBe(0);
     await grant(uid, slug);
+    await page.reload();
     await copy.click();
     await page.getByText('Command copied').waitFor();
     const copied = () => page.evaluate(() => navigator.clipboard.readText());

@@ -8,7 +8,7 @@ import { taxNote } from '@tempera/domain/tax/tax-note';
 import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Person, sessionKnown, useIdleSession, usePerson } from '../../firebase/auth/session.ts';
-import { useDocIfAllowed } from '../../firebase/live/use-doc.ts';
+import { useOwnDoc } from '../../firebase/live/use-doc.ts';
 import { lazyPiece } from '../../ui/connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSettings } from '../../ui/settings.tsx';
@@ -91,7 +91,7 @@ export function useProductAccess(product: Pick<Product, 'slug' | 'priceCents'>):
   const { slug } = product;
   const person = usePerson();
   const { status } = useIdleSession();
-  const ownership = useDocIfAllowed(person && `users/${person.uid}/library/${slug}`);
+  const ownership = useOwnDoc(person && `users/${person.uid}/library/${slug}`);
   const { loading } = ownership;
   const owned = !loading && ownership.data !== null;
   const downloads = !loading && person !== null && mayDownload(person, product, owned);

@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useDoc } from './hooks.tsx';
 import { watchDoc } from './listen.ts';
+import { useOwnDoc } from './use-doc.ts';
 import { askAgainMs } from './watch-query.ts';
 
 vi.mock('./listen.ts', async (original) => ({ ...(await original<object>()), watchDoc: vi.fn() }));
@@ -69,4 +70,13 @@ it('asks anew for whoever comes after its end, while others still show that', ()
   first.unmount();
   follow();
   expect(watch).toHaveBeenCalledTimes(2);
+});
+
+it('what a person owns is nothing while they are refused it, and asked for again', () => {
+  const { result } = renderHook(() => useOwnDoc('users/nora/library/ink'));
+  act(() => last()[2](refusal));
+  expect(result.current).toEqual({ loading: false, data: null, error: undefined });
+  act(() => vi.advanceTimersByTime(askAgainMs));
+  act(() => last()[1]({ orderId: 'ORD-1' }));
+  expect(result.current.data).toEqual({ orderId: 'ORD-1', id: 'ink' });
 });

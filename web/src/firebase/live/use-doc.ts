@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PlainData } from '../public/read-public.ts';
 import { isRefusal, watchDoc } from './listen.ts';
+import { askAgain } from './watch-query.ts';
 
 /** What a live read gives: loading, then data (null when the document is missing), or an error to show. */
 export interface Live<T> {
@@ -48,3 +49,24 @@ const ifAllowed: Follow = (path, show) =>
  */
 export const useDocIfAllowed = <T = PlainData>(path: string | null): Live<T & { id: string }> =>
   useFollowed<T>(path, ifAllowed);
+
+const ofOwn: Follow = (path, show) =>
+  askAgain(
+    (ended) =>
+      watchDoc(
+        path,
+        (data) => show(found(path, data)),
+        (error) => {
+          if (isRefusal(error)) show(missing);
+          ended(error);
+        },
+      ),
+    (error) => show(isRefusal(error) ? missing : failed(error)),
+  );
+
+/**
+ * The same for what belongs to the person who looks: a refusal as their session begins is one of the moment, so it is asked
+ * again (decision 30), and what they bought is theirs on the page as soon as it is allowed.
+ */
+export const useOwnDoc = <T = PlainData>(path: string | null): Live<T & { id: string }> =>
+  useFollowed<T>(path, ofOwn);
