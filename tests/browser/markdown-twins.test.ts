@@ -1,6 +1,7 @@
 import { markdownAddress } from '@tempera/domain/site/markdown-address';
 import { paths } from '@tempera/domain/site/paths';
 import { describe, expect, it } from 'vitest';
+import { callTool, connectAgent } from '../functions/support/agents.ts';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { waitForWorker } from './kit/offline.ts';
@@ -48,6 +49,11 @@ describe('every public page', () => {
       );
     // A product that another file sells may come between the two.
     await eventually(async () => new Set(await texts()).size).toBe(1);
+  });
+
+  it('has it where agents are told', async () => {
+    const { data } = await callTool(await connectAgent(), 'get_template', { slug: 'portfolio' });
+    expect(typeOf(await fetch(`${data.url}.md`))).toBe('text/markdown');
   });
 
   it('names its twin', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { starterPlan, termsOf } from '@tempera/domain/plans/plan';
+import { paths } from '@tempera/domain/site/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../../functions/src/platform/admin.ts';
@@ -63,7 +64,7 @@ describe('a visitor’s agent', () => {
     const { data: shown } = await callTool(agent, 'get_template', { slug });
     expect(shown).toMatchObject({ slug, title, version: '1.0.0', forSale: true, fileCount: 5 });
     expect(shown.files).toContainEqual({ path: 'index.html', sizeBytes: page.length });
-    expect((await fetch(`${shown.url}.md`)).status).toBe(200);
+    expect(new URL(String(shown.url)).pathname).toBe(paths.preview(String(shown.category), slug));
     const { data: compared } = await callTool(agent, 'compare_templates', { slugs: [slug, other] });
     expect(compared.templates).toMatchObject([{ slug }, { slug: other, priceCents: 500 }]);
     const coupon = await putCoupon({ value: 20 });
