@@ -3,14 +3,13 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { InviteUserOutput, inviteUserInput } from '@tempera/domain/mail/mail-calls';
 import { memberName } from '@tempera/domain/people/member-name';
 import { mayActOn } from '@tempera/domain/people/roles';
-import { mergeSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
 import { needApproval } from '../approvals/need-approval.ts';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { findByEmail } from '../platform/accounts.ts';
 import { auth } from '../platform/admin.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { loadProvenManager } from '../platform/manager.ts';
-import { refs } from '../platform/refs.ts';
 import { syncClaim } from './claims.ts';
 import { writeInvitation } from './invitations.store.ts';
 import { syncSecondFactor } from './second-factor.store.ts';
@@ -66,7 +65,7 @@ export async function inviteUser(
   }
   const called = name ?? memberName(uid);
   await makeAccount(uid, email, called);
-  const { settings } = mergeSettings((await refs.site().get()).data());
+  const settings = await loadSettings();
   await writeInvitation({ uid, email, name: called, role }, manager, { settings, ownerEmail });
   await syncSecondFactor(uid);
   await syncClaim(uid);

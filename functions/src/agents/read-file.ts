@@ -1,8 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { z } from 'zod';
 import { findArchive } from '../downloads/downloads.store.ts';
 import { claimFree } from '../plans/claim-free.ts';
 import { openStoredArchive } from '../releases/stored-archive.store.ts';
+import { textOf } from '../releases/text-of.ts';
 import { findEntitled } from '../tokens/entitled.ts';
 import { slug, version } from './input.ts';
 import { needCaller } from './need-caller.ts';
@@ -16,16 +18,6 @@ const mostNamed = 100;
 
 /** Says why there is no text to give; agents read it, so it says what to do. */
 export class NoSuchFile extends Error {}
-
-/** Null where it is none. */
-function textOf(bytes: Buffer): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
-  }
-}
 
 export const readFile = defineTool({
   name: 'read_file',
@@ -58,9 +50,7 @@ export const readFile = defineTool({
       throw new NoSuchFile('This file is too large to be read here. Get the release instead.');
     // As a download of it would, once it is sure that there is something to read.
     await claimFree(caller, { ...offer, slug: wanted.slug });
-    const parts: Buffer[] = [];
-    for await (const part of entry.read()) parts.push(part);
-    const bytes = Buffer.concat(parts);
+    const bytes = await buffer(entry.read());
     const text = textOf(bytes);
     if (text === null) throw new NoSuchFile('This file is not text. Get the release instead.');
     return { data: { slug: wanted.slug, version: name, path, sizeBytes: bytes.length, text }, text };

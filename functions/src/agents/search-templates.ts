@@ -1,6 +1,7 @@
 import { paths } from '@tempera/domain/site/paths';
 import { z } from 'zod';
 import { listProducts } from '../api/list-products.ts';
+import { factsShape } from './template-facts.ts';
 import { defineTool } from './tool.ts';
 
 export const searchTemplates = defineTool({
@@ -15,16 +16,16 @@ export const searchTemplates = defineTool({
   }),
   output: z.object({
     templates: z.array(
-      z.object({
-        slug: z.string(),
-        title: z.string(),
-        description: z.string(),
-        category: z.string(),
-        tags: z.array(z.string()),
-        technology: z.string().nullable(),
-        priceCents: z.number(),
-        currency: z.string(),
-        url: z.string(),
+      z.object(factsShape).pick({
+        slug: true,
+        title: true,
+        description: true,
+        category: true,
+        tags: true,
+        technology: true,
+        priceCents: true,
+        currency: true,
+        url: true,
       }),
     ),
   }),

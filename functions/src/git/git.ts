@@ -1,8 +1,7 @@
 import type { Request } from 'firebase-functions/https';
-import { recordDownload } from '../downloads/downloads.store.ts';
+import { noteTaken } from '../downloads/note-taken.ts';
 import { claimFree } from '../plans/claim-free.ts';
 import { countersOf, countTry } from '../platform/limiter.ts';
-import { logs } from '../platform/logs.ts';
 import type { HttpResponse } from '../platform/respond.ts';
 import { findEntitled } from '../tokens/entitled.ts';
 import { requireToken } from '../tokens/require-token.ts';
@@ -15,28 +14,15 @@ import { type Reader, serveGit } from './serve-git.ts';
 async function admit(request: Request, slug: string): Promise<Reader> {
   const caller = await requireToken(request, 'library');
   const offer = await findEntitled(caller, slug);
-  const { uid, tokenId } = caller;
   const { title: productName, version } = offer;
   return {
     newest: version,
     async take() {
-      await countTry(countersOf('gitFetches', { uid, network: null }));
+      await countTry(countersOf('gitFetches', { uid: caller.uid, network: null }));
       await claimFree(caller, { ...offer, slug });
     },
-    // Once for a token and a release: a release may have several packs, and a machine that builds clones all day.
-    async note() {
-      try {
-        await recordDownload({
-          linkId: `git-${tokenId}-${slug}-${version}`,
-          uid,
-          slug,
-          productName,
-          version,
-        });
-      } catch (cause) {
-        logs.unexpected('recordDownload', cause);
-      }
-    },
+    // A release may have several packs.
+    note: () => noteTaken(caller, { slug, productName, version, by: 'git' }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
-import { mergeSettings } from '@tempera/domain/settings/settings';
 import type { DocumentData } from 'firebase-admin/firestore';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { archivePath } from '../downloads/archives.ts';
 import { bucket } from '../platform/admin.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';
@@ -68,8 +68,8 @@ export async function listReleased(slug: string): Promise<ReleasedVersion[]> {
 
 /** In whose name releases are committed. */
 export async function loadAuthor(): Promise<{ name: string; email: string }> {
-  const { settings } = mergeSettings((await refs.site().get()).data());
-  return { name: settings.siteName, email: settings.supportEmail };
+  const { siteName: name, supportEmail: email } = await loadSettings();
+  return { name, email };
 }
 
 /** An archive as downloads have it; null where there is none. */

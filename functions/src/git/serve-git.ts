@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
-import { type Reason, RefusalError, reasonCode } from '@tempera/domain/calls/reasons';
+import { RefusalError, reasonCode } from '@tempera/domain/calls/reasons';
 import { HttpsError, type Request } from 'firebase-functions/https';
 import { answerHeaders } from '../platform/answer-headers.ts';
 import { logs } from '../platform/logs.ts';
 import { noteHttpRefusal } from '../platform/note-refusal.ts';
 import { retryAfter, toRefusal } from '../platform/refusals.ts';
 import type { HttpResponse } from '../platform/respond.ts';
+import { sendTagged } from '../platform/send-tagged.ts';
+import { hiddenReasons } from '../tokens/hidden-reasons.ts';
 import { askedRange } from './asked-range.ts';
 import { type GitAsked, gitAsked } from './git-asked.ts';
 import { type KnownRelease, loadHistory, packPath, type StoredPack } from './history.store.ts';
@@ -59,14 +60,6 @@ const packLines = (history: readonly KnownRelease[]): string =>
     .flatMap(({ shas }) => shas.map((sha) => `P pack-${sha}.pack\n`))
     .join('')}\n`;
 
-/** Answers with a text, or that it is the one that was sent before. */
-function sendText(request: Request, response: HttpResponse, text: string): void {
-  const tag = `"${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`;
-  response.set('ETag', tag);
-  if (request.get('If-None-Match') === tag) response.status(304).end();
-  else response.status(200).type(plain).send(text);
-}
-
 /** Past this, Cloud Run sends an answer only where it does not say its length. */
 const mostSaidBytes = 30 * 1024 * 1024;
 
@@ -108,7 +101,7 @@ async function answer(
 ): Promise<void> {
   const { slug, what } = asked;
   const reader = await admit(request, slug);
-  if (what === 'head') return sendText(request, response, 'ref: refs/heads/main\n');
+  if (what === 'head') return sendTagged(request, response, plain, 'ref: refs/heads/main\n');
   if (what === 'pack' || what === 'idx') {
     const found = await findPack(slug, asked.sha);
     if (!found) throw new RefusalError('version-not-found');
@@ -120,11 +113,8 @@ async function answer(
   const history = await loadHistory(slug);
   if (history.length === 0) throw new RefusalError('version-not-found');
   if (what === 'refs') await reader.take();
-  sendText(request, response, what === 'refs' ? refLines(history) : packLines(history));
+  sendTagged(request, response, plain, what === 'refs' ? refLines(history) : packLines(history));
 }
-
-/** Who is not there is not told apart from what is not there, but that a token is asked for first. */
-const hidden: readonly Reason[] = ['product-not-found', 'version-not-found'];
 
 async function refuse(request: Request, response: HttpResponse, cause: unknown): Promise<void> {
   if (response.headersSent) {
@@ -140,7 +130,7 @@ async function refuse(request: Request, response: HttpResponse, cause: unknown):
   response.removeHeader('ETag');
   response.set({ ...retryAfter(refusal), 'Cache-Control': 'private, no-store' });
   const { reason } = refusal;
-  if (hidden.includes(reason)) say(response, 404, noSuch);
+  if (hiddenReasons.includes(reason)) say(response, 404, noSuch);
   else if (reason === 'sign-in-required') {
     response.set('WWW-Authenticate', 'Basic realm="git", charset="UTF-8"');
     say(response, 401, howTo);

@@ -1,7 +1,6 @@
-import { mergeSettings } from '@tempera/domain/settings/settings';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
-import { refs } from '../platform/refs.ts';
 import { sweepEach } from '../platform/sweep-each.ts';
 import { decideMailing } from './decide-mailing.ts';
 import { dueNotifications, settleMail } from './notifications.store.ts';
@@ -18,7 +17,7 @@ export async function mailUnread(): Promise<{ mailed: number; left: number }> {
   const now = clock.now();
   const due = await dueNotifications(now, atOnce);
   if (due.length === 0) return { mailed: 0, left: 0 };
-  const { settings } = mergeSettings((await refs.site().get()).data());
+  const settings = await loadSettings();
   const { mailed, left } = await sweepEach('mailUnread', ['mailed'], due, async ({ ref }) => {
     const about = { uid: ref.parent.parent?.id ?? '', key: ref.id, now, settings };
     const sent = await settleMail(ref, (stored, recipient) => decideMailing(stored, recipient, about));

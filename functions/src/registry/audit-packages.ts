@@ -1,4 +1,5 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
+import { libraryPath } from '@tempera/domain/orders/order-paths';
 import { readAuditTree } from '@tempera/domain/packages/audit-tree';
 import {
   affecting,
@@ -7,22 +8,21 @@ import {
   toBulkAdvisory,
 } from '@tempera/domain/packages/package-advisories';
 import { packageName, slugOfPackage } from '@tempera/domain/packages/package-name';
-import { paths } from '@tempera/domain/site/paths';
 import { z } from 'zod';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import { linkTo } from '../mail/queued-mail.ts';
 import { parseInput } from '../platform/parse-input.ts';
 import { refs } from '../platform/refs.ts';
 import type { TokenCaller } from '../tokens/require-token.ts';
 import { loadAdvisories } from './advisories.store.ts';
 import { findPackage } from './find-package.ts';
-import { storeLinks } from './give-package.ts';
-import { loadStoreName } from './packages.store.ts';
 
 /** Packages of the store in one tree: nobody has more. */
 const mostOurs = 200;
 
 /** Of the names in a tree, which are mostly others', those that may be of the store: what its person has, and what is named as the store names. */
-async function oursAmong({ uid }: TokenCaller, names: readonly string[]) {
-  const [store, library] = await Promise.all([loadStoreName(), refs.library(uid).select().get()]);
+async function oursAmong({ uid }: TokenCaller, names: readonly string[], store: string) {
+  const library = await refs.library(uid).select().get();
   const owned = new Set(library.docs.map(({ id }) => id));
   return names
     .flatMap((name) => {
@@ -45,20 +45,18 @@ async function told(caller: TokenCaller, named: { name: string; slug: string }):
   }
 }
 
-/** By the name of each package that has any, the advisories of these versions. */
+/** By the name of each package that has any, the advisories of these versions; and where the bearer of a token reads on. */
 async function findAdvisories(caller: TokenCaller, versions: ReadonlyMap<string, readonly string[]>) {
+  const settings = await loadSettings();
   const found = new Map<string, PackageAdvisory[]>();
-  for (const named of await oursAmong(caller, [...versions.keys()])) {
+  for (const named of await oursAmong(caller, [...versions.keys()], settings.siteName)) {
     const concerned = affecting(versions.get(named.name) ?? [], await told(caller, named));
     if (concerned.length > 0) found.set(named.name, concerned);
   }
-  return found;
+  return { found, readOn: linkTo(libraryPath, settings) };
 }
 
 const bulkSchema = z.record(z.string(), z.array(z.string()));
-
-/** Where the bearer of a token reads on. */
-const readOn = `${paths.profile}#library`;
 
 /**
  * Which packages of a tree have advisories, as npm asks it.
@@ -67,12 +65,9 @@ const readOn = `${paths.profile}#library`;
  */
 export async function auditBulk(caller: TokenCaller, body: unknown) {
   const versions = new Map(Object.entries(parseInput(bulkSchema, body)));
-  const [found, link] = await Promise.all([findAdvisories(caller, versions), storeLinks()]);
+  const { found, readOn } = await findAdvisories(caller, versions);
   return Object.fromEntries(
-    [...found].map(([name, advisories]) => [
-      name,
-      advisories.map((one) => toBulkAdvisory(one, link(readOn))),
-    ]),
+    [...found].map(([name, advisories]) => [name, advisories.map((one) => toBulkAdvisory(one, readOn))]),
   );
 }
 
@@ -83,11 +78,11 @@ export async function auditBulk(caller: TokenCaller, body: unknown) {
 export async function auditTree(caller: TokenCaller, body: unknown) {
   const tree = readAuditTree(body);
   const versions = new Map([...tree].map(([name, found]) => [name, found.map(({ version }) => version)]));
-  const [found, link] = await Promise.all([findAdvisories(caller, versions), storeLinks()]);
+  const { found, readOn } = await findAdvisories(caller, versions);
   const listed = [...found].flatMap(([name, advisories]) =>
     advisories.map((one) => {
       const where = (tree.get(name) ?? []).filter(({ version }) => one.versions.includes(version));
-      return toAuditAdvisory(name, one, where, link(readOn));
+      return toAuditAdvisory(name, one, where, readOn);
     }),
   );
   const counted = { info: 0, low: 0, moderate: 0, high: 0, critical: 0 };

@@ -1,14 +1,15 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { buildItem, itemHead, itemMessage } from '@tempera/domain/packages/registry-item';
 import { pageOfItems, type RegistrySearch } from '@tempera/domain/packages/registry-page';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import { findArchive } from '../downloads/downloads.store.ts';
+import { noteTaken } from '../downloads/note-taken.ts';
+import { linkTo } from '../mail/queued-mail.ts';
 import { claimFree } from '../plans/claim-free.ts';
-import { listArchive } from '../releases/read-archive.ts';
+import { openStoredArchive } from '../releases/stored-archive.store.ts';
 import { findEntitled } from '../tokens/entitled.ts';
 import type { TokenCaller } from '../tokens/require-token.ts';
-import { storeLinks } from './give-package.ts';
-import { describeProduct, findRelease, listItems, readArchiveOf } from './items.store.ts';
-import { noteTaken } from './note-taken.ts';
-import { loadStoreName } from './packages.store.ts';
+import { describeProduct, findRelease, listItems } from './items.store.ts';
 import { manifestOf, readItem } from './read-item.ts';
 
 /** A template with its files; or, for one that can't arrive so, why, and how it can. */
@@ -25,8 +26,8 @@ function inOrder<T>(work: () => Promise<T>): Promise<T> {
 
 /** Small, as what is an item has little in it. @throws RefusalError `version-not-found` */
 async function readContent(slug: string, version: string): Promise<object> {
-  const archive = await readArchiveOf(slug, version);
-  const files = archive ? await listArchive(archive) : [];
+  const archive = await findArchive(slug, version);
+  const files = archive ? await openStoredArchive(slug, archive) : [];
   const texts = await readItem(files);
   if (files.length === 0 || typeof texts === 'string') throw new RefusalError('version-not-found');
   return buildItem(slug, texts, await manifestOf(files));
@@ -59,6 +60,10 @@ export async function giveItem(
 
 /** The registry of what a person may have, without files. */
 export async function giveRegistry({ uid }: TokenCaller, search: RegistrySearch) {
-  const [name, link, items] = await Promise.all([loadStoreName(), storeLinks(), listItems(uid)]);
-  return { name, homepage: link('/'), ...pageOfItems(items.map(itemHead), search) };
+  const [settings, items] = await Promise.all([loadSettings(), listItems(uid)]);
+  return {
+    name: settings.siteName,
+    homepage: linkTo('/', settings),
+    ...pageOfItems(items.map(itemHead), search),
+  };
 }

@@ -2,17 +2,17 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import { readManifest } from '@tempera/domain/packages/manifest';
 import { deprecationOf } from '@tempera/domain/packages/package-advisories';
 import { buildPackument, type PackageRelease } from '@tempera/domain/packages/packument';
-import { mergeSettings } from '@tempera/domain/settings/settings';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import { noteTaken } from '../downloads/note-taken.ts';
 import { linkTo } from '../mail/queued-mail.ts';
 import { claimFree } from '../plans/claim-free.ts';
 import { logs } from '../platform/logs.ts';
-import { refs } from '../platform/refs.ts';
 import { signedAddress } from '../platform/signed-address.ts';
 import { toMillis } from '../platform/timestamps.ts';
 import type { TokenCaller } from '../tokens/require-token.ts';
 import { loadAdvisories } from './advisories.store.ts';
 import { findPackage, type NpmRelease } from './find-package.ts';
-import { noteTaken } from './note-taken.ts';
 
 /** What is asked for by its name. */
 interface Named {
@@ -22,18 +22,12 @@ interface Named {
 
 const noLongerSold = 'This template is no longer sold and gets no new versions.';
 
-/** An address of the store, made from its path. */
-export async function storeLinks(): Promise<(path: string) => string> {
-  const { settings } = mergeSettings((await refs.site().get()).data());
-  return (path) => linkTo(path, settings);
-}
-
 const fileName = (slug: string, version: string) => `${slug}-${version}.tgz`;
 
 function toRelease(
   { npm, version, at }: NpmRelease,
   { slug, name }: Named,
-  link: (path: string) => string,
+  settings: SiteSettings,
 ): Omit<PackageRelease, 'deprecated'> | null {
   const manifest = readManifest(npm.manifest);
   if (!manifest) {
@@ -41,7 +35,7 @@ function toRelease(
     return null;
   }
   const { shasum, integrity, fileCount, unpackedBytes } = npm;
-  const tarball = link(`/npm/${name}/-/${fileName(slug, version)}`);
+  const tarball = linkTo(`/npm/${name}/-/${fileName(slug, version)}`, settings);
   return { version, manifest, tarball, shasum, integrity, fileCount, unpackedBytes, at: toMillis(at) ?? 0 };
 }
 
@@ -52,10 +46,10 @@ function toRelease(
  */
 export async function givePackument(caller: TokenCaller, named: Named, kind: 'install' | 'whole') {
   const { offer, releases } = await findPackage(caller, named);
-  const [link, advisories] = await Promise.all([storeLinks(), loadAdvisories(named.slug)]);
+  const [settings, advisories] = await Promise.all([loadSettings(), loadAdvisories(named.slug)]);
   const ended = offer.status === 'archived' ? noLongerSold : null;
   const told = releases.flatMap((one) => {
-    const release = toRelease(one, named, link);
+    const release = toRelease(one, named, settings);
     return release ? { ...release, deprecated: deprecationOf(release.version, advisories) ?? ended } : [];
   });
   if (told.length === 0) throw new RefusalError('version-not-found');

@@ -1,28 +1,11 @@
-import { unpackRows } from '@tempera/domain/catalogue/catalogue';
-import { archivePath } from '../downloads/archives.ts';
-import { findArchive } from '../downloads/downloads.store.ts';
-import { bucket, db } from '../platform/admin.ts';
+import { readRows } from '../api/catalogue.store.ts';
+import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import type { RegistryRelease } from './packages.store.ts';
 
 /** What package managers have of a release; null for one that there is not. */
 export async function findRelease(slug: string, version: string): Promise<RegistryRelease | null> {
   return ((await refs.packageRelease(slug, version).get()).data() as RegistryRelease | undefined) ?? null;
-}
-
-/** The archive of a release; null where there is none. */
-export async function readArchiveOf(slug: string, version: string): Promise<Buffer | null> {
-  const archive = await findArchive(slug, version);
-  if (!archive) return null;
-  const path = archivePath(slug, version, archive.fileName);
-  return (await (await bucket()).file(path).download())[0];
-}
-
-/** What is free for every member. */
-async function freeSlugs(): Promise<string[]> {
-  const packed: unknown = (await refs.catalogue('rows').get()).data()?.packed;
-  const rows = packed instanceof Uint8Array ? await unpackRows(packed) : [];
-  return rows.filter(({ priceCents }) => priceCents === 0).map(({ slug }) => slug);
 }
 
 export interface Listed {
@@ -33,9 +16,9 @@ export interface Listed {
 
 /** What a person may have now, of which the newest release is an item, by title. */
 export async function listItems(uid: string): Promise<Listed[]> {
-  const [free, library] = await Promise.all([freeSlugs(), refs.library(uid).get()]);
-  const suspended = library.docs.filter((owned) => owned.get('suspended') === true).map(({ id }) => id);
-  const owned = library.docs.map(({ id }) => id).filter((slug) => !suspended.includes(slug));
+  const [rows, library] = await Promise.all([readRows(), refs.library(uid).get()]);
+  const free = rows.filter(({ priceCents }) => priceCents === 0).map(({ slug }) => slug);
+  const owned = library.docs.filter((one) => one.get('suspended') !== true).map(({ id }) => id);
   const slugs = [...new Set([...free, ...owned])];
   if (slugs.length === 0) return [];
   const products = (await db().getAll(...slugs.map(refs.product))).filter(

@@ -7,13 +7,13 @@ export type NpmAsked =
   | { what: 'packument'; name: string; slug: string }
   | { what: 'tarball'; name: string; slug: string; version: string };
 
-const utilities: Readonly<Record<string, NpmAsked['what'] & ('ping' | 'whoami' | 'bulk' | 'audit')>> = {
-  ping: 'ping',
-  whoami: 'whoami',
-  'npm/v1/security/advisories/bulk': 'bulk',
-  'npm/v1/security/audits': 'audit',
-  'npm/v1/security/audits/quick': 'audit',
-};
+const utilities = new Map<string, NpmAsked>([
+  ['ping', { what: 'ping' }],
+  ['whoami', { what: 'whoami' }],
+  ['npm/v1/security/advisories/bulk', { what: 'bulk' }],
+  ['npm/v1/security/audits', { what: 'audit' }],
+  ['npm/v1/security/audits/quick', { what: 'audit' }],
+]);
 
 /** Clients write the slash within a name as they like; no other letter of an address of ours has to be written otherwise. */
 const plain = (path: string) => path.replace(/%40/gi, '@').replace(/%2f/gi, '/');
@@ -21,10 +21,7 @@ const plain = (path: string) => path.replace(/%40/gi, '@').replace(/%2f/gi, '/')
 /** Null for an address that stands for nothing. @param path `/npm/…` */
 export function npmAsked(path: string): NpmAsked | null {
   const [, rest = ''] = /^\/npm\/(.+)$/.exec(path) ?? [];
-  if (rest.startsWith('-/')) {
-    const utility = rest.slice(2);
-    return Object.hasOwn(utilities, utility) ? { what: utilities[utility] ?? 'ping' } : null;
-  }
+  if (rest.startsWith('-/')) return utilities.get(rest.slice(2)) ?? null;
   const [name = '', file, ...more] = plain(rest).split('/-/');
   const slug = slugOfPackage(name);
   if (slug === null || more.length > 0) return null;

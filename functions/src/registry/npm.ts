@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { abbreviatedType } from '@tempera/domain/packages/packument';
 import type { Request } from 'firebase-functions/https';
 import { countersOf, countTry } from '../platform/limiter.ts';
 import type { HttpResponse } from '../platform/respond.ts';
+import { sendTagged } from '../platform/send-tagged.ts';
 import { requireToken, type TokenCaller } from '../tokens/require-token.ts';
 import { auditBulk, auditTree } from './audit-packages.ts';
 import { givePackument, giveTarball } from './give-package.ts';
@@ -16,15 +16,6 @@ const onlyRead = 'This registry is read-only: the store publishes its packages i
 
 const methodOf = ({ what }: NpmAsked): 'GET' | 'POST' =>
   what === 'bulk' || what === 'audit' ? 'POST' : 'GET';
-
-/** Answers with JSON, or that it is the one that was sent before. */
-function sendJson(request: Request, response: HttpResponse, type: string, body: object): void {
-  const text = JSON.stringify(body);
-  const tag = `"${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`;
-  response.set('ETag', tag);
-  if (request.get('If-None-Match') === tag) response.status(304).end();
-  else response.status(200).type(type).send(text);
-}
 
 async function answer(
   asked: Exclude<NpmAsked, { what: 'ping' }>,
@@ -45,7 +36,8 @@ async function answer(
     case 'packument': {
       const isShort = (request.get('Accept') ?? '').includes(abbreviatedType);
       const packument = await givePackument(caller, asked, isShort ? 'install' : 'whole');
-      return sendJson(request, response, isShort ? abbreviatedType : 'application/json', packument);
+      const type = isShort ? abbreviatedType : 'application/json';
+      return sendTagged(request, response, type, JSON.stringify(packument));
     }
     case 'tarball': {
       const address = await giveTarball(caller, asked);

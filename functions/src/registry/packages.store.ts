@@ -1,5 +1,4 @@
 import type { ItemProblem } from '@tempera/domain/packages/registry-item';
-import { mergeSettings } from '@tempera/domain/settings/settings';
 import { bucket } from '../platform/admin.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
@@ -30,11 +29,6 @@ export type KnownPackages = RegistryRelease & { version: string };
 export async function loadPackages(slug: string): Promise<KnownPackages[]> {
   const { docs } = await refs.packageReleases(slug).get();
   return docs.map((found) => ({ ...(found.data() as RegistryRelease), version: found.id }));
-}
-
-/** What the store is called. */
-export async function loadStoreName(): Promise<string> {
-  return mergeSettings((await refs.site().get()).data()).settings.siteName;
 }
 
 /** A stream into a file of the bucket. */

@@ -1,20 +1,14 @@
 import { isUtf8 } from 'node:buffer';
+import { buffer } from 'node:stream/consumers';
 import { type Manifest, mostManifestBytes, readManifest } from '@tempera/domain/packages/manifest';
 import { type ItemProblem, type ItemText, itemLimits } from '@tempera/domain/packages/registry-item';
 import type { ArchiveEntry } from '../releases/read-archive.ts';
-
-/** The content of a file of an archive. */
-async function readWhole({ read }: Pick<ArchiveEntry, 'read'>): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const bytes of read()) parts.push(bytes);
-  return Buffer.concat(parts);
-}
 
 /** What the package.json of an archive says; null where there is none that can be read. */
 export async function manifestOf(files: readonly ArchiveEntry[]): Promise<Manifest | null> {
   const found = files.find(({ path }) => path === 'package.json');
   if (!found || found.sizeBytes > mostManifestBytes) return null;
-  return readManifest((await readWhole(found)).toString());
+  return readManifest((await buffer(found.read())).toString());
 }
 
 /** Text as JSON gives it back to the last byte. */
@@ -26,7 +20,7 @@ export async function readItem(files: readonly ArchiveEntry[]): Promise<ItemText
   if (bytes > itemLimits.bytes || files.length > itemLimits.files) return 'too-large';
   const texts: ItemText[] = [];
   for (const file of files) {
-    const content = await readWhole(file);
+    const content = await buffer(file.read());
     if (content.length === 0) return 'empty';
     if (!isText(content)) return 'binary';
     texts.push({ path: file.path, content: content.toString() });

@@ -5,9 +5,7 @@ import { answerHeaders } from '../platform/answer-headers.ts';
 import { noteHttpRefusal } from '../platform/note-refusal.ts';
 import { retryAfter, toRefusal } from '../platform/refusals.ts';
 import type { HttpResponse } from '../platform/respond.ts';
-
-/** Who is not there is not told apart from what is not there. */
-const hidden: readonly Reason[] = ['product-not-found', 'version-not-found'];
+import { hiddenReasons } from '../tokens/hidden-reasons.ts';
 
 const howTo =
   'Use an access token of the store. Create one in the store: Profile, Access tokens, with the scope Library.';
@@ -46,7 +44,7 @@ export function say(
 }
 
 function textOf(refusal: Refusal, { nothing }: Client): string {
-  if (hidden.includes(refusal.reason)) return nothing;
+  if (hiddenReasons.includes(refusal.reason)) return nothing;
   return refusal.reason === 'sign-in-required' ? howTo : messageOf(refusal);
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isPackage, type Manifest } from '@tempera/domain/packages/manifest';
 import { packageName } from '@tempera/domain/packages/package-name';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { listReleased, type ReleasedVersion, readReleased } from '../git/history.store.ts';
 import { logs } from '../platform/logs.ts';
 import { fromMillis } from '../platform/timestamps.ts';
@@ -11,7 +12,6 @@ import {
   clearPackages,
   createPackages,
   loadPackages,
-  loadStoreName,
   openFile,
   type RegistryRelease,
   type StoredPackage,
@@ -31,7 +31,7 @@ async function writeTarball(
   files: readonly ArchiveEntry[],
   folder: string,
 ): Promise<StoredPackage | null> {
-  const name = packageName(await loadStoreName(), slug);
+  const name = packageName((await loadSettings()).siteName, slug);
   if (!manifest || !isPackage(manifest, name, version)) return null;
   const file = `${folder}${slug}-${version}.tgz`;
   const packed = await packTarball(files, await openFile(file, 'application/octet-stream'));

@@ -1,5 +1,6 @@
 import type { OpenFile } from '@tempera/domain/catalogue/open-files';
 import type { ProductVersion } from '@tempera/domain/catalogue/product';
+import { textOf } from './text-of.ts';
 
 /** A file of an archive with its content, as far as an excerpt may come from it. */
 export interface SourceFile {
@@ -40,14 +41,10 @@ function compare(one: SourceFile, other: SourceFile): number {
   return at < 0 ? one.path.localeCompare(other.path) : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-/** The text of a file; null where it is none. */
+/** The text of a file; null where it is none, or there is nothing to read. */
 export function readText(bytes: Buffer): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.trim() === '' || text.includes('\0') ? null : text;
-  } catch {
-    return null;
-  }
+  const text = textOf(bytes);
+  return text?.trim() ? text : null;
 }
 
 /** The piece of source that the preview page shows: the beginning of the first script, style or page; null without one. */

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { archivePath } from '../downloads/archives.ts';
 import type { Archive } from '../downloads/downloads.store.ts';
 import { bucket } from '../platform/admin.ts';
@@ -6,12 +7,6 @@ import { type ArchiveEntry, listStoredArchive } from './read-archive.ts';
 
 /** Where the list of an archive's files stands, at its end: names of 400 kB at most, and what goes with each. */
 const tailBytes = 1024 * 1024;
-
-async function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}
 
 /**
  * The files of a published archive, in its order, of which only the list is read; each can be read by itself.
@@ -25,6 +20,6 @@ export async function openStoredArchive(
   const read: Range = (start, end) =>
     file.createReadStream({ start, end: end - 1, validation: false, decompress: false });
   const tailStart = Math.max(0, sizeBytes - tailBytes);
-  const tail = await collect(read(tailStart, sizeBytes));
+  const tail = await buffer(read(tailStart, sizeBytes));
   return listStoredArchive(new PartReader(tail, tailStart, read), sizeBytes);
 }

@@ -1,9 +1,10 @@
 import { packageName } from '@tempera/domain/packages/package-name';
-import { loadStoreName } from '../../../functions/src/registry/packages.store.ts';
+import { loadSettings } from '../../../functions/src/checkout/checkout-facts.store.ts';
 import type { Crafted } from './archives.ts';
 
 /** What a template is called as a package of the store. */
-export const nameOf = async (slug: string): Promise<string> => packageName(await loadStoreName(), slug);
+export const nameOf = async (slug: string): Promise<string> =>
+  packageName((await loadSettings()).siteName, slug);
 
 /** The files of a template that is a package, with a program, an empty file and letters of other languages. */
 export async function packageFiles(

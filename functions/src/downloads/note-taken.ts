@@ -1,16 +1,16 @@
-import { recordDownload } from '../downloads/downloads.store.ts';
 import { logs } from '../platform/logs.ts';
 import type { TokenCaller } from '../tokens/require-token.ts';
+import { recordDownload } from './downloads.store.ts';
 
 /** What somebody takes, and by what. */
 interface Taken {
   slug: string;
   productName: string;
   version: string;
-  by: 'npm' | 'item';
+  by: 'git' | 'npm' | 'item';
 }
 
-/** Writes down that they take a release: once for a token, as a machine that builds takes it all day. A failure is ours alone. */
+/** Writes down that a program takes a release: once for a token, as a machine that builds takes it all day. A failure is ours alone. */
 export async function noteTaken({ uid, tokenId }: TokenCaller, { by, ...taken }: Taken): Promise<void> {
   const linkId = `${by}-${tokenId}-${taken.slug}-${taken.version}`;
   try {
