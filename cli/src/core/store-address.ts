@@ -1,3 +1,4 @@
+import { paths } from '@tempera/domain/site/paths';
 import { Failure } from './failure.ts';
 
 const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -19,7 +20,7 @@ export function readStore(typed: string): string {
 }
 
 /** Where git finds a template of a store. */
-export const repositoryOf = (store: string, slug: string): string => `${store}/git/${slug}.git`;
+export const repositoryOf = (store: string, slug: string): string => store + paths.git(slug);
 
 /** Which store and template a remote of git leads to; null for any other. */
 export function readRepository(remote: string): { store: string; slug: string } | null {

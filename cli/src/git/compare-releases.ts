@@ -1,4 +1,5 @@
 import { Failure } from '../core/failure.ts';
+import { listed } from './clones.ts';
 import { git, tryGit } from './run-git.ts';
 
 export interface ChangedFile {
@@ -34,7 +35,7 @@ export async function compareReleases(
   [from, to]: readonly [string, string],
 ): Promise<ChangedFile[]> {
   await assertReleases(folder, [from, to]);
-  const told = await git(folder, [
+  const told = await listed(folder, [
     'diff',
     '--no-renames',
     '--no-ext-diff',
@@ -43,13 +44,10 @@ export async function compareReleases(
     `v${from}`,
     `v${to}`,
   ]);
-  return told
-    .split('\0')
-    .filter(Boolean)
-    .map((line) => {
-      const [added, removed, ...path] = line.split('\t');
-      return { path: path.join('\t'), added: numberOf(added), removed: numberOf(removed) };
-    });
+  return told.map((line) => {
+    const [added, removed, ...path] = line.split('\t');
+    return { path: path.join('\t'), added: numberOf(added), removed: numberOf(removed) };
+  });
 }
 
 /** The same as a patch. @throws Failure */

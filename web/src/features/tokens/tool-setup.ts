@@ -1,4 +1,5 @@
 import { scopeOf } from '@tempera/domain/packages/package-name';
+import { paths } from '@tempera/domain/site/paths';
 
 /** How one tool is told of a store: a line of words, and what goes into a file or a terminal. */
 interface ToolSetup {
@@ -24,7 +25,7 @@ export function toolSetups(siteName: string, origin: string): ToolSetup[] {
     {
       tool: 'Git',
       text: 'For every template. Enter any user name, and the token as the password. Later, git pull brings the next version into your changes.',
-      code: `git clone ${origin}/git/TEMPLATE.git`,
+      code: `git clone ${origin}${paths.git('TEMPLATE')}`,
     },
     {
       tool: 'npm and pnpm',
