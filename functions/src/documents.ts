@@ -1,5 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { reactions as access } from './access/reactions.ts';
+import { reactions as advisories } from './advisories/reactions.ts';
 import { reactions as audit } from './audit/reactions.ts';
 import { reactions as avatars } from './avatars/reactions.ts';
 import { reactions as catalogue } from './catalogue/reactions.ts';
@@ -21,6 +22,7 @@ import { reactions as support } from './support/reactions.ts';
 
 const features: readonly Reactions[] = [
   access,
+  advisories,
   audit,
   avatars,
   catalogue,

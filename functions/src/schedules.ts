@@ -26,7 +26,7 @@ import { runAll } from './platform/run-all.ts';
 import { countAlsoBought } from './products/count-also-bought.ts';
 import { sweepPictures } from './products/sweep-pictures.ts';
 import { reconcileBooks } from './reconciliation/reconcile-books.ts';
-import { sweepAnnouncements } from './releases/announce-release.ts';
+import { sweepAnnouncements } from './releases/announce.ts';
 import { sweepUploads } from './releases/sweep-uploads.ts';
 import { attestPages } from './rendering/attest-pages.ts';
 import { expireRecords } from './retention/expire-records.ts';

@@ -11,6 +11,7 @@ export const notificationKinds = [
   'payment',
   'security',
   'release',
+  'advisory',
   'moderation',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -45,7 +46,7 @@ type Topic = 'replies' | 'orders' | 'sales' | 'moderation';
 
 /** Which of the preferences a kind goes by; null for what nobody can do without. */
 export function topicOf(kind: NotificationKind): Topic | null {
-  if (kind === 'security') return null;
+  if (kind === 'security' || kind === 'advisory') return null;
   if (kind === 'sale' || kind === 'payment') return 'sales';
   if (kind === 'order' || kind === 'release') return 'orders';
   return kind === 'moderation' ? 'moderation' : 'replies';

@@ -280,6 +280,20 @@ export const mailKinds = {
     },
     needed: ['product', 'version', 'link'],
   },
+  advisory: {
+    label: 'Security notice',
+    subject: 'Security notice for {product}',
+    text: 'Hello {name},\n\n{notice} Severity: {severity}.\n\nWhat to do:\n\n{advice}\n\nYour downloads: {link}\n\nYou get this email because you own {product} at {store}.',
+    values: {
+      ...everybody,
+      product: 'AstroAccess',
+      severity: 'high',
+      notice: 'AstroAccess 1.0.0 has a known vulnerability: Open redirect, fixed in 1.0.1.',
+      advice: 'Update to 1.0.1. If you can’t, remove the parameter “next” from the login page.',
+      link: address('/profile#library'),
+    },
+    needed: ['notice', 'advice', 'link'],
+  },
   moderation: {
     label: 'Moderation',
     subject: '{title}',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What was done, as an entry of `audit/{id}` says: to a role, standing, confirmation by the owner, appeal, settings document, order, coupon,
- * plan, question, page text, product, category or mail, what of a customer was looked up, a person's access token, to the store as a whole, and attempts at forbidden screens.
+ * plan, question, page text, product, category, advisory or mail, what of a customer was looked up, a person's access token, to the store as a whole, and attempts at forbidden screens.
  */
 export const auditActions = [
   'access.role',
@@ -48,6 +48,8 @@ export const auditActions = [
   'product.deleted',
   'product.moved',
   'product.published',
+  'advisory.added',
+  'advisory.changed',
   'category.added',
   'category.changed',
   'category.deleted',

@@ -7,16 +7,17 @@ const isVersion = (text: string) => versionSchema.safeParse(text).success;
 
 /** What an address of the API stands for. */
 export type ApiAsked =
-  | { what: 'me' | 'products' | 'library' }
+  | { what: 'me' | 'products' | 'library' | 'advisories' }
   | { what: 'product' | 'releases'; slug: string }
   | { what: 'release' | 'archive'; slug: string; version: string };
+
+const lists = [{ what: 'me' }, { what: 'products' }, { what: 'library' }, { what: 'advisories' }] as const;
 
 /** Null for an address that stands for nothing. @param path `/api/…` */
 export function readAsked(path: string): ApiAsked | null {
   const [, , first, slug, second, version, third, ...rest] = path.split('/');
   if (rest.length > 0) return null;
-  if (slug === undefined)
-    return first === 'me' || first === 'products' || first === 'library' ? { what: first } : null;
+  if (slug === undefined) return lists.find((one) => one.what === first) ?? null;
   if (first !== 'products' || !isSlug(slug)) return null;
   if (second === undefined) return { what: 'product', slug };
   if (second !== 'releases') return null;

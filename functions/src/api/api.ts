@@ -10,6 +10,7 @@ import { requireToken, type TokenCaller } from '../tokens/require-token.ts';
 import { startDevice } from '../tokens/start-device.ts';
 import { type ApiAsked, readAsked } from './api-asked.ts';
 import { readLibrary } from './catalogue.store.ts';
+import { listAdvisories } from './list-advisories.ts';
 import { listProducts } from './list-products.ts';
 import { listReleases } from './list-releases.ts';
 import { showProduct } from './show-product.ts';
@@ -18,6 +19,7 @@ import { showRelease } from './show-release.ts';
 /** By which scopes each may be asked; any is enough where none is named. */
 const scopesFor: Partial<Record<ApiAsked['what'], readonly Scope[]>> = {
   library: ['profile', 'library'],
+  advisories: ['profile', 'library'],
   archive: ['library'],
 };
 
@@ -39,6 +41,8 @@ async function answer(
       return showProduct(asked.slug, caller);
     case 'library':
       return { products: await readLibrary(caller.uid) };
+    case 'advisories':
+      return { advisories: await listAdvisories(caller.uid) };
     case 'releases':
       return { releases: await listReleases(asked.slug, caller) };
     case 'release':
@@ -62,6 +66,7 @@ async function answer(
  *     GET  /api/products/{slug}/releases/{version}/archive     {url, fileName, sizeBytes, sha256, expiresAt}
  *     GET  /api/library                                        {products: [{slug, title, version, grantedAt, suspended}]}
  *     DELETE /api/token                                        {revoked}: the token that asks ends
+ *     GET  /api/advisories                                     {advisories: [{id, slug, title, severity, text, versions, fixedIn, publishedAt}]}
  *     POST /api/device         {client_name, scopes}           RFC 8628, 3.2
  *     POST /api/device/token   {device_code}                   RFC 8628, 3.5
  *

@@ -6,7 +6,7 @@ import { changesOf, nameAndRoleOf } from './changes.ts';
 import { type MarkedWrite, signedBy } from './marks.store.ts';
 
 /** What admins sell and give away, and what they answer. */
-export type Kind = 'product' | 'category' | 'coupon' | 'plan' | 'faq';
+export type Kind = 'product' | 'category' | 'coupon' | 'plan' | 'faq' | 'advisory';
 
 /** What functions keep, and what says nothing that the entry does not. */
 const unsaid: Record<Kind, readonly string[]> = {
@@ -25,6 +25,7 @@ const unsaid: Record<Kind, readonly string[]> = {
   coupon: ['usedCount', 'createdDate'],
   plan: [],
   faq: [],
+  advisory: [],
 };
 
 /** An older coupon that is saved anew says what it meant before. */
@@ -38,6 +39,7 @@ const collectionOf = {
   coupon: 'coupons',
   plan: 'plans',
   faq: 'faqs',
+  advisory: 'advisories',
 } as const satisfies Record<Kind, string>;
 
 interface Edit extends MarkedWrite {
@@ -49,8 +51,8 @@ interface Edit extends MarkedWrite {
 function actionOf({ kind, before, after }: Edit): AuditAction | null {
   if (before && after) return `${kind}.changed`;
   if (after) return `${kind}.added`;
-  // The functions that delete products and categories write that down themselves.
-  return kind === 'product' || kind === 'category' ? null : `${kind}.deleted`;
+  // The functions that delete products, with their advisories, and categories write that down themselves.
+  return kind === 'product' || kind === 'category' || kind === 'advisory' ? null : `${kind}.deleted`;
 }
 
 /** Functions write their own entries: what they archive, expire or make by the dozen is theirs to tell. */

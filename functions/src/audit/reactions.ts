@@ -30,6 +30,7 @@ export const reactions: Reactions = {
   coupons: edits('coupon'),
   plans: edits('plan'),
   faqs: edits('faq'),
+  advisories: edits('advisory'),
   legalTexts: texts('legalTexts'),
   guides: texts('guides'),
 };

@@ -30,7 +30,7 @@ export function mergeReply(
 
 /** How long a mail waits for somebody to read it here; null for what has a mail of its own. A payment and an alert wait for nobody. */
 function mailDueAfter(kind: Notification['kind']): number | null {
-  if (kind === 'order' || kind === 'release') return null;
+  if (kind === 'order' || kind === 'release' || kind === 'advisory') return null;
   return kind === 'payment' || kind === 'security' ? 0 : durations.mailAfter;
 }
 

@@ -36,6 +36,9 @@ export const refs = {
   upload: (id: string) => db().doc(`uploads/${id}`),
   announcements: () => db().collection('announcements'),
   announcement: (id: string) => db().doc(`announcements/${id}`),
+  /** What is known to be wrong with versions of products (decision 86). */
+  advisories: () => db().collection('advisories'),
+  advisory: (id: string) => db().doc(`advisories/${id}`),
   allVersions: () => db().collectionGroup('versions'),
   allReviews: () => db().collectionGroup('reviews'),
   allRedemptions: () => db().collectionGroup('redemptions'),

@@ -93,7 +93,9 @@ export async function removeProduct(slug: string, { title, pictures }: Leaving, 
   await db().recursiveDelete(refs.gitReleases(slug));
   await db().recursiveDelete(refs.packageReleases(slug));
   await db().recursiveDelete(refs.reviews(slug));
+  const advisories = await refs.advisories().where('slug', '==', slug).select().get();
   const batch = db().batch();
+  for (const advisory of advisories.docs) batch.delete(advisory.ref);
   batch.delete(refs.reviewSummary(slug));
   batch.delete(refs.product(slug));
   batch.create(refs.audit().doc(), auditOf('product.deleted', slug, title, by));

@@ -5,17 +5,26 @@ import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
 
-/** `announcements/{slug}_{version}`: how far the owners of earlier versions have been told. `at` in milliseconds. */
-export interface Announcement {
+/** `announcements/{slug}_{version}` or `advisory_{id}`: how far the owners of a product have been told. `at` in milliseconds. */
+interface Progress {
   slug: string;
-  version: string;
+  /** What the product is called. */
   title: string;
-  changelog: string;
   at: number;
   /** The path of the last library entry that was looked at; '' before the first. */
   cursor: string;
   done: boolean;
 }
+
+export interface ReleaseAnnouncement extends Progress {
+  version: string;
+  changelog: string;
+}
+interface AdvisoryAnnouncement extends Progress {
+  /** The id of the advisory. */
+  advisory: string;
+}
+export type Announcement = ReleaseAnnouncement | AdvisoryAnnouncement;
 
 export async function loadAnnouncement(id: string): Promise<Announcement | null> {
   const data = (await refs.announcement(id).get()).data();
@@ -27,6 +36,8 @@ export interface Owner {
   uid: string;
   path: string;
   since: number;
+  /** While a bank decides whether it was paid for. */
+  suspended: boolean;
 }
 
 /** A page of those who have a product in their library, behind the one at `cursor`. */
@@ -37,6 +48,7 @@ export async function ownersBehind(slug: string, cursor: string, limit: number):
     uid: entry.ref.parent.parent?.id ?? '',
     path: entry.ref.path,
     since: toMillis(entry.data().grantedAt) ?? 0,
+    suspended: entry.data().suspended === true,
   }));
 }
 

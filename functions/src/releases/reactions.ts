@@ -1,6 +1,6 @@
 import type { Reactions } from '../platform/react.ts';
-import { announceRelease } from './announce-release.ts';
+import { announce } from './announce.ts';
 
 export const reactions: Reactions = {
-  announcements: ({ id, before }) => (before ? undefined : announceRelease(id)),
+  announcements: ({ id, before }) => (before ? undefined : announce(id)),
 };

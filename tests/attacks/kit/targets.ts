@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { unique } from '../../functions/support/store.ts';
 import {
+  advisory,
   category,
   coupon,
   earlier,
@@ -47,6 +48,8 @@ export interface Target {
 const now = serverTimestamp();
 const noted = { note: 'a' };
 const longAgo = Timestamp.fromMillis(Date.now() - 3_600_000);
+
+const advisoryPath = () => `advisories/${randomUUID()}`;
 
 /** A kind of document that functions alone write: any content shows it. */
 const plain = (path: string, data: Data = noted): Target => ({
@@ -194,6 +197,20 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
     'legalTexts/{id}': managed('legalTexts/terms', 'legalTexts/privacy', pageText()),
     'guides/{id}': managed('guides/plans', 'guides/account', pageText()),
     'faqs/{id}': managed(`faqs/${id}`, `faqs/${id}-new`, faq()),
+    'advisories/{id}': {
+      ...managed(
+        advisoryPath(),
+        advisoryPath(),
+        { ...advisory(sold), publishedAt: longAgo },
+        {
+          ...advisory(sold),
+          publishedAt: now,
+        },
+      ),
+      around: products,
+      updated: { fields: { withdrawnAt: now } },
+    },
+    '{path=**}/library/{slug}': plain(`shelves/${id}/library/${sold}`, owned),
     'products/{slug}': {
       ...managed(`products/${sold}`, `products/${id}-fresh`, product(), { ...newProduct(), status: 'draft' }),
       updated: { fields: { title: 'Another', updatedAt: now } },

@@ -61,6 +61,20 @@ export function faq() {
   return { question: 'May I change it?', answer: 'Yes.', group: 'General', order: 1 };
 }
 
+/** As it is published; a stored one has another time. */
+export function advisory(slug = 'neo') {
+  return {
+    slug,
+    severity: 'high',
+    title: 'Open redirect',
+    text: 'Update to 1.1.0.',
+    versions: ['1.0.0'],
+    fixedIn: '1.1.0',
+    publishedAt: serverTimestamp() as unknown,
+    withdrawnAt: null,
+  };
+}
+
 export function pageText() {
   return { title: 'Terms', description: 'What holds.', body: '## Prices\n\nBefore tax.' };
 }

@@ -82,6 +82,7 @@ export const table = {
   categories: managed('++---', '++++-'),
   plans: publicAndManaged,
   faqs: publicAndManaged,
+  advisories: managed('++---', '++++-'),
   legalTexts: publicAndManaged,
   guides: publicAndManaged,
   'products, active': managed('++---', '++++-'),

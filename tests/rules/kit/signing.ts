@@ -5,7 +5,8 @@ import { count, kindOf } from './tallies.ts';
 type Data = Record<string, unknown>;
 
 /** Documents whose writer leaves a mark beneath them (decision 51). */
-export const marked = /^(settings|categories|plans|faqs|legalTexts|guides|products|coupons)\/[^/]+$/;
+export const marked =
+  /^(settings|categories|plans|faqs|legalTexts|guides|products|coupons|advisories)\/[^/]+$/;
 
 /** What becomes of a document: a whole one, some fields, or nothing. */
 export type Change = { set: Data } | { update: Data } | { delete: true };

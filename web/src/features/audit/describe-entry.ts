@@ -49,6 +49,8 @@ export const actionNames: Record<AuditAction, string> = {
   'product.deleted': 'Product deleted',
   'product.moved': 'Product address changed',
   'product.published': 'Version published',
+  'advisory.added': 'Security advisory published',
+  'advisory.changed': 'Security advisory withdrawn',
   'category.added': 'Category added',
   'category.changed': 'Category changed',
   'category.deleted': 'Category deleted',

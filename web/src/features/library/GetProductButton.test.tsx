@@ -9,6 +9,7 @@ import { GetProductButton } from './GetProductButton.tsx';
 const access = {
   known: true,
   owned: false,
+  downloaded: undefined,
   downloads: false,
   clones: false,
   claimant: null,

@@ -78,6 +78,8 @@ interface ProductAccess {
   /** It is known who looks, and what they own. The rest holds for a visitor until then. */
   known: boolean;
   owned: boolean;
+  /** The newest version that they have downloaded, of what they own. */
+  downloaded: string | undefined;
   downloads: boolean;
   /** By git as well, for which guests have no token. */
   clones: boolean;
@@ -91,13 +93,14 @@ export function useProductAccess(product: Pick<Product, 'slug' | 'priceCents'>):
   const { slug } = product;
   const person = usePerson();
   const { status } = useIdleSession();
-  const ownership = useOwnDoc(person && `users/${person.uid}/library/${slug}`);
+  const ownership = useOwnDoc<{ downloaded?: string }>(person && `users/${person.uid}/library/${slug}`);
   const { loading } = ownership;
   const owned = !loading && ownership.data !== null;
   const downloads = !loading && person !== null && mayDownload(person, product, owned);
   return {
     known: status === 'known' && !loading,
     owned,
+    downloaded: ownership.data?.downloaded,
     downloads,
     clones: downloads && !person.anonymous,
     claimant:

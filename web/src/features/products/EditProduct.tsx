@@ -15,6 +15,7 @@ import { showError } from '../../ui/show-error.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type ListedProduct, readProduct, saveProduct, useProductNow } from './api/products.ts';
 import { AddressRow } from './components/AddressRow.tsx';
+import { AdvisoriesSection } from './components/AdvisoriesSection.tsx';
 import { ArchiveSection } from './components/ArchiveSection.tsx';
 import { ProductEditor } from './components/ProductEditor.tsx';
 import { OnSale, PublishSection } from './components/PublishSection.tsx';
@@ -149,6 +150,7 @@ function EditForm({ product, member: { uid } }: { product: ListedProduct; member
         {now.status === 'draft' && <PublishSection product={now} editor={editor} onPublish={publish} />}
         {now.status === 'active' && <OnSale href={storePage} />}
       </ProductEditor>
+      {now.version !== '' && <AdvisoriesSection product={now} />}
       <Suspense>
         {overtaken && (
           <OvertakenDialog

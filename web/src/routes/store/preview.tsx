@@ -30,6 +30,8 @@ const HiddenProduct = lazy(() => import('../../features/preview/HiddenProduct.ts
 const ArchivedPage = lazy(() => import('../../features/preview/ArchivedPage.tsx'));
 /** For who may download. */
 const CloneNow = lazy(() => import('../../features/library/CloneNow.tsx'));
+/** For those who own it. */
+const OwnerNotices = lazy(() => import('../../ui/advisories/OwnerNotices.tsx'));
 /** Signed-in customers alone see it, after the page is idle. */
 const FreeLeft = lazy(() => import('../../features/plans/FreeLeft.tsx'));
 
@@ -188,7 +190,16 @@ function ProductView({ product, version, reviews, summary, notice }: ProductView
     <PreviewPage
       product={product}
       version={version}
-      notice={unfilled ? <NotYet /> : notice}
+      notice={
+        <>
+          {unfilled ? <NotYet /> : notice}
+          {access.owned && (
+            <Suspense>
+              <OwnerNotices slug={slug} version={access.downloaded ?? product.version} />
+            </Suspense>
+          )}
+        </>
+      }
       categoryName={summary.categories.find((one) => one.slug === category)?.name ?? category}
       reviews={enableReviews && <Reviews product={product} initial={reviews} owned={access.owned} />}
       related={pickRelated(summary.rows, product)}

@@ -149,6 +149,7 @@ const icons: Record<NotificationKind, IconName> = {
   security: 'shield',
   payment: 'alert',
   release: 'download',
+  advisory: 'shield',
   moderation: 'shield',
 };
 

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../functions/src/platform/admin.ts';
-import { announceRelease, sweepAnnouncements } from '../../functions/src/releases/announce-release.ts';
+import { announce, sweepAnnouncements } from '../../functions/src/releases/announce.ts';
 import { openAnnouncements } from '../../functions/src/releases/announcements.store.ts';
 import { grant } from './support/archive.ts';
 import { customer } from './support/callers.ts';
@@ -28,12 +28,12 @@ const noticeOf = (uid: string, slug: string) => readDocument(`users/${uid}/notif
 const mailOf = (uid: string, slug: string, version = '1.1.0') =>
   readDocument(`mail/notice-${uid}-release-${slug}-${version}`);
 
-describe('announceRelease', () => {
+describe('announce', () => {
   it('tells owners in the bell and by mail, once, and nobody else', async () => {
     const slug = unique('p');
     const [uid, other] = [await ownerOf(slug), await ownerOf(unique('p'))];
     const id = await putRelease(slug);
-    await withSettings({}, () => announceRelease(id));
+    await withSettings({}, () => announce(id));
     const notice = await noticeOf(uid, slug);
     expect(notice).toMatchObject({
       kind: 'release',
@@ -50,7 +50,7 @@ describe('announceRelease', () => {
     expect(await noticeOf(other, slug)).toBeUndefined();
     await db().doc(`users/${uid}/notifications/release_${slug}`).update({ read: true });
     await db().doc(`announcements/${id}`).update({ done: false, cursor: '' });
-    await withSettings({}, () => announceRelease(id));
+    await withSettings({}, () => announce(id));
     expect(await noticeOf(uid, slug)).toMatchObject({ read: true });
   });
 
@@ -60,14 +60,12 @@ describe('announceRelease', () => {
     await db().doc(`users/${quiet}/preferences/notifications`).set({ orders: false });
     await db().doc(`users/${noMail}/preferences/notifications`).set({ email: false });
     const id = await putRelease(slug);
-    await withSettings({}, () => announceRelease(id));
+    await withSettings({}, () => announce(id));
     expect(await noticeOf(quiet, slug)).toBeUndefined();
     expect(await noticeOf(noMail, slug)).toBeDefined();
     for (const uid of [quiet, noMail]) expect(await mailOf(uid, slug)).toBeUndefined();
     const silent = await ownerOf(slug);
-    await withSettings({ emailNotifications: false }, async () =>
-      announceRelease(await putRelease(slug, '1.2.0')),
-    );
+    await withSettings({ emailNotifications: false }, async () => announce(await putRelease(slug, '1.2.0')));
     expect(await noticeOf(silent, slug)).toMatchObject({ title: 'Neo 1.2.0 is out' });
     expect(await mailOf(silent, slug, '1.2.0')).toBeUndefined();
   });
@@ -81,7 +79,7 @@ describe('announceRelease', () => {
     await db().doc(`deletions/${leaving}`).set({ requestedAt: Timestamp.now(), finishedAt: null });
     await grant(nobody, slug);
     const id = await putRelease(slug);
-    await withSettings({}, () => announceRelease(id));
+    await withSettings({}, () => announce(id));
     for (const uid of [late, leaving, nobody]) {
       expect(await noticeOf(uid, slug)).toBeUndefined();
       expect(await mailOf(uid, slug)).toBeUndefined();

@@ -1,6 +1,8 @@
 import { excerpt } from '@tempera/domain/conversations/notification';
 import { mergeSettings, type SiteSettings } from '@tempera/domain/settings/settings';
 import { paths } from '@tempera/domain/site/paths';
+import { loadAdvisory } from '../advisories/advisories.store.ts';
+import { tellOfAdvisory } from '../advisories/tell-of-advisory.ts';
 import { linkTo, queuedMail } from '../mail/queued-mail.ts';
 import { reminderPrefix } from '../notifications/decide-mailing.ts';
 import { tellOf } from '../notifications/tell.ts';
@@ -15,6 +17,7 @@ import {
   openAnnouncements,
   ownersBehind,
   queueOnce,
+  type ReleaseAnnouncement,
 } from './announcements.store.ts';
 
 /** Owners read at once, of whom so many are told at the same time. */
@@ -26,11 +29,9 @@ const atOnce = 20;
 const libraryPath = `${paths.profile}#library`;
 
 /** In the bell, and by mail where store and person allow it. Told twice is told once: both have an id of their own. */
-async function tell(owner: Owner, release: Announcement, settings: SiteSettings): Promise<void> {
-  const { uid, since } = owner;
+async function tell(owner: Owner, release: ReleaseAnnouncement, settings: SiteSettings): Promise<void> {
+  const { uid } = owner;
   const { slug, version, title, changelog, at } = release;
-  // Who came later has this version already.
-  if (since > at) return;
   const heading = `${title} ${version} is out`;
   await tellOf(
     { uid, id: slug, kind: 'release', title: heading, text: excerpt(changelog), link: libraryPath },
@@ -49,9 +50,9 @@ async function tell(owner: Owner, release: Announcement, settings: SiteSettings)
   );
 }
 
-async function tellAll(
+async function tellOfRelease(
   owners: readonly Owner[],
-  release: Announcement,
+  release: ReleaseAnnouncement,
   settings: SiteSettings,
 ): Promise<void> {
   for (let from = 0; from < owners.length; from += together) {
@@ -60,29 +61,43 @@ async function tellAll(
       round.map((owner) => retryBusy(() => tell(owner, release, settings))),
     );
     // One who can't be told must not keep all others waiting.
-    for (const one of told) if (one.status === 'rejected') logs.unexpected('announceRelease', one.reason);
+    for (const one of told) if (one.status === 'rejected') logs.unexpected('announce', one.reason);
   }
 }
 
+async function tellAll(
+  owners: readonly Owner[],
+  announcement: Announcement,
+  settings: SiteSettings,
+): Promise<void> {
+  // Who came later has this version already, and could read the advisory before.
+  const earlier = owners.filter(({ since }) => since <= announcement.at);
+  if (!('advisory' in announcement)) return tellOfRelease(earlier, announcement, settings);
+  const advisory = await loadAdvisory(announcement.advisory);
+  if (advisory?.withdrawnAt !== null) return;
+  const holding = earlier.filter(({ suspended }) => !suspended).map(({ uid }) => uid);
+  await tellOfAdvisory(holding, advisory, announcement.title, settings);
+}
+
 /**
- * Tells those who have an earlier version of a product that there is a new one, page by page, and notes how far it has come:
+ * Tells those who have a product that there is a new version, or of an advisory, page by page, and notes how far it has come:
  * whoever goes on with it begins there.
  */
-export async function announceRelease(id: string): Promise<void> {
+export async function announce(id: string): Promise<void> {
   const { settings } = mergeSettings((await refs.site().get()).data());
   for (;;) {
-    const release = await loadAnnouncement(id);
-    if (!release || release.done) return;
-    const owners = await ownersBehind(release.slug, release.cursor, page);
-    await tellAll(owners, release, settings);
-    await advance(id, owners.at(-1)?.path ?? release.cursor, owners.length < page);
+    const announcement = await loadAnnouncement(id);
+    if (!announcement || announcement.done) return;
+    const owners = await ownersBehind(announcement.slug, announcement.cursor, page);
+    await tellAll(owners, announcement, settings);
+    await advance(id, owners.at(-1)?.path ?? announcement.cursor, owners.length < page);
   }
 }
 
 /** Goes on with announcements that a process left behind. @returns how many are through */
 export async function sweepAnnouncements(): Promise<number> {
   const open = await openAnnouncements(atOnce);
-  for (const id of open) await announceRelease(id);
+  for (const id of open) await announce(id);
   if (open.length > 0) logs.announcementsSwept(open.length);
   return open.length;
 }

@@ -1,0 +1,10 @@
+import { byUrgency } from '@tempera/domain/advisories/advisory';
+import { readAdvisories } from '../advisories/advisories.store.ts';
+import { readLibrary } from './catalogue.store.ts';
+
+/** What is known to be wrong with what a person owns, the worst first; nothing of what is held back from them. */
+export async function listAdvisories(uid: string) {
+  const owned = (await readLibrary(uid)).filter(({ suspended }) => !suspended);
+  const found = await readAdvisories(owned.map(({ slug }) => slug));
+  return found.toSorted(byUrgency).map(({ withdrawnAt: _, ...advisory }) => advisory);
+}
