@@ -17,6 +17,7 @@ import { uploadProductVideo } from './products/upload-product-video.ts';
 import { auditBytes, npm } from './registry/npm.ts';
 import { registryItems } from './registry/registry-items.ts';
 import { publishVersion } from './releases/publish-version.ts';
+import { source } from './source/source.ts';
 import { attachToTicket } from './support/attach-to-ticket.ts';
 import { downloadAttachment } from './support/download-attachment.ts';
 
@@ -47,6 +48,7 @@ export const download = onRequest(
       ),
       npm: sized('npm', npm, auditBytes),
       r: sized('registryItems', registryItems),
+      source: sized('source', source),
     },
     // A link stands behind the name, or alone where the function is asked at its own address.
     sized('download', (request, response) => sendDownload(request, response, downloadSigningKey.value())),

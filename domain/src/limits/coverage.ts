@@ -42,6 +42,7 @@ export const coverage: Readonly<Record<string, readonly LimitName[] | string>> =
   '/mcp': ['agentRequests', 'wrongCodes', 'downloads'],
   '/npm/**': ['packageFetches'],
   '/r/**': ['packageFetches'],
+  '/source/**': ['sourceReads', 'changeSizes'],
   '/attach/**': ['attachments'],
   '/attachments/**': 'One file for who may read its ticket.',
   '**': 'Public pages, which the CDN keeps; twenty instances at most render them.',

@@ -71,6 +71,10 @@ export const limits = {
   agentRequests: [hourly('person', 900), hourly('address', 900), hourly('site', 4_500)],
   /** What package managers ask: of each package what there is of it, then its files. */
   packageFetches: [hourly('person', 900)],
+  /** Lists, files and bills of materials of releases, as their owners read them in the browser. */
+  sourceReads: [hourly('person', 900)],
+  /** How much a release changed, for whoever looks. */
+  changeSizes: [hourly('address', 300)],
   /** What is asked of an order by whoever has its link; its open page asks twenty times in ten minutes. */
   linkOpened: ofOrder(60),
   linkDownloads: ofOrder(20),

@@ -1,6 +1,9 @@
+import { RefusalError } from '@tempera/domain/calls/reasons';
+import { isRestricted } from '@tempera/domain/people/access';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
-import { assertVerified, type Caller, isUnconfirmed } from '../platform/caller.ts';
-import type { Offer } from './downloads.store.ts';
+import { assertOpen, assertVerified, type Caller, type Identity, isUnconfirmed } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import { loadWanted, type Offer } from './downloads.store.ts';
 import { assertMayDownload } from './may-download.ts';
 
 /**
@@ -12,4 +15,18 @@ export async function entitled(caller: Caller, offer: Offer | null): Promise<Off
   if (isUnconfirmed(caller)) assertVerified(caller, await loadSettings());
   assertMayDownload(caller, offer);
   return offer;
+}
+
+/**
+ * The same for whoever is signed in, as they stand now.
+ * @throws RefusalError `sign-in-required`, `restricted`, `maintenance`, and those of {@link entitled}
+ */
+export async function entitledNow(
+  identity: Identity,
+  slug: string,
+): Promise<{ caller: Caller; offer: Offer }> {
+  const { caller, offer, maintenance } = await loadWanted(identity, slug);
+  if (isRestricted(caller.access, clock.now())) throw new RefusalError('restricted');
+  assertOpen({ enabled: maintenance }, caller);
+  return { caller, offer: await entitled(caller, offer) };
 }

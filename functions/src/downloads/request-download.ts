@@ -1,12 +1,8 @@
 import type { RequestDownloadOutput, requestDownloadInput } from '@tempera/domain/calls/calls';
-import { RefusalError } from '@tempera/domain/calls/reasons';
-import { isRestricted } from '@tempera/domain/people/access';
 import type { z } from 'zod';
 import type { CallContext } from '../platform/callable.ts';
-import { assertOpen, requireIdentity } from '../platform/caller.ts';
-import { clock } from '../platform/clock.ts';
-import { loadWanted } from './downloads.store.ts';
-import { entitled } from './entitled.ts';
+import { requireIdentity } from '../platform/caller.ts';
+import { entitledNow } from './entitled.ts';
 import { giveArchive } from './give-archive.ts';
 
 /**
@@ -19,9 +15,6 @@ export async function requestDownload(
   { auth, host }: CallContext,
   signingKey: string,
 ): Promise<RequestDownloadOutput> {
-  const identity = requireIdentity(auth);
-  const { caller, offer, maintenance } = await loadWanted(identity, input.slug);
-  if (isRestricted(caller.access, clock.now())) throw new RefusalError('restricted');
-  assertOpen({ enabled: maintenance }, caller);
-  return giveArchive(caller, await entitled(caller, offer), input, host, signingKey);
+  const { caller, offer } = await entitledNow(requireIdentity(auth), input.slug);
+  return giveArchive(caller, offer, input, host, signingKey);
 }

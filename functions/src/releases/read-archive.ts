@@ -114,6 +114,8 @@ export interface ArchiveEntry {
   sizeBytes: number;
   /** What it takes in the archive. */
   packedBytes: number;
+  /** The CRC-32 of its content, which was compared when the archive was checked. */
+  sum: number;
   /** Whether its owner may run it, where the archive says so. */
   executable: boolean;
   /** Its content, anew each time. */
@@ -150,6 +152,7 @@ async function listFiles(zip: ZipFile): Promise<ArchiveEntry[]> {
       path: one.path.slice(root.length),
       sizeBytes: one.entry.uncompressedSize,
       packedBytes: one.entry.compressedSize,
+      sum: one.entry.crc32,
       executable: ((one.entry.externalFileAttributes >>> 16) & 0o100) !== 0,
       read: () => readEntry(zip, one),
     }));
