@@ -43,6 +43,7 @@ const words = new Set(
     ...Object.values(paths).filter((path) => typeof path === 'string'),
     ...panelScreens.map(({ path }) => path.replace(/:\w+/, '')),
     'product/preview',
+    'product/versions',
     'auth/action',
     'checkout/order/find-order/return',
     'problem/contact',

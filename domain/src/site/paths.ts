@@ -28,6 +28,8 @@ export const paths = {
   terms: '/legal/terms',
   privacy: '/legal/privacy',
   preview: (category: string, slug: string) => `/product/category=${category}/${slug}/preview`,
+  /** Every release of a template, what changed, and its source for whoever owns it. */
+  versions: (category: string, slug: string) => `/product/category=${category}/${slug}/versions`,
   category: (category: string) => `/templates?category=${category}`,
   checkout: (slugs: readonly string[]) =>
     slugs.length === 1 ? `/checkout/product=${slugs[0]}` : `/checkout/products=${slugs.join(',')}`,

@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
           { path: 'loading-demo', lazy: () => import('../routes/store/loading-demo.tsx') },
           { path: 'legal/:document', lazy: () => import('../routes/store/legal.tsx') },
           { path: 'product/:category/:slug/preview', lazy: () => import('../routes/store/preview.tsx') },
+          { path: 'product/:category/:slug/versions', lazy: () => import('../routes/store/versions.tsx') },
           { path: 'login', lazy: login },
           { path: 'auth/Login', lazy: login },
           { path: 'auth/action', lazy: () => import('../routes/account/auth-action.tsx') },

@@ -23,7 +23,7 @@ const License = lazy(() => import('./components/License.tsx'));
 const ArchiveContents = lazy(() => import('./components/ArchiveContents.tsx'));
 /** Counted for some products only, and far down. */
 const AlsoBought = lazy(() => import('./AlsoBought.tsx'));
-const SourceExcerpt = lazy(() => import('./components/SourceExcerpt.tsx'));
+const SourceExcerpt = lazy(() => import('../../ui/source/SourceExcerpt.tsx'));
 
 interface PreviewPageProps {
   product: Product;
@@ -96,9 +96,14 @@ export function PreviewPage(props: PreviewPageProps) {
             </AsRendered>
           </PreviewSection>
         )}
-        {version?.changelog && (
+        {version && (
           <PreviewSection title={`New in ${version.version}`}>
-            <Typography sx={{ maxWidth: '65ch', whiteSpace: 'pre-line' }}>{version.changelog}</Typography>
+            {version.changelog && (
+              <Typography sx={{ maxWidth: '65ch', whiteSpace: 'pre-line' }}>{version.changelog}</Typography>
+            )}
+            <Link href={paths.versions(category, product.slug)} sx={{ justifySelf: 'start' }}>
+              All versions and what changed
+            </Link>
           </PreviewSection>
         )}
         <AsRendered of={`${product.license} ${licenseFile}`} fallback={<TextSkeleton lines={4} />}>

@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { Advisory } from '@tempera/domain/advisories/advisory';
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 import { formatDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { useId, useState } from 'react';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
+import { AdvisoryNotices } from '../../../ui/advisories/AdvisoryNotices.tsx';
+import { useAdvisories } from '../../../ui/advisories/use-advisories.ts';
 import { CloneCommand, CloneHint } from '../../../ui/CloneCommand.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
@@ -28,6 +32,7 @@ export function Library({ uid }: { uid: string }) {
 
 /** Each with its download, versions and updates. */
 function LibraryList({ entitlements }: { entitlements: Entitlement[] }) {
+  const advisories = useAdvisories(entitlements.map(({ id }) => id));
   if (entitlements.length === 0) {
     return (
       <EmptyState
@@ -47,7 +52,11 @@ function LibraryList({ entitlements }: { entitlements: Entitlement[] }) {
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {entitlements.map((entitlement) => (
-          <LibraryItem key={entitlement.id} entitlement={entitlement} />
+          <LibraryItem
+            key={entitlement.id}
+            entitlement={entitlement}
+            advisories={advisories.filter(({ slug }) => slug === entitlement.id)}
+          />
         ))}
       </Box>
       <CloneHint />
@@ -57,8 +66,15 @@ function LibraryList({ entitlements }: { entitlements: Entitlement[] }) {
 
 const row = { display: 'grid', gap: 3, py: 4, borderTop: 1, borderColor: 'divider' } as const;
 
+interface LibraryItemProps {
+  entitlement: Entitlement;
+  /** What is known to be wrong with its versions. */
+  advisories: readonly Advisory[];
+}
+
 /** One template that is owned: its version now, whether that is newer than what was downloaded, and all others. */
-function LibraryItem({ entitlement: { id: slug, grantedAt, downloaded } }: { entitlement: Entitlement }) {
+function LibraryItem({ entitlement, advisories }: LibraryItemProps) {
+  const { id: slug, grantedAt, downloaded } = entitlement;
   const product = useDocIfAllowed(`products/${slug}`);
   const [open, setOpen] = useState(false);
   const listId = useId();
@@ -66,7 +82,8 @@ function LibraryItem({ entitlement: { id: slug, grantedAt, downloaded } }: { ent
     title = slug,
     version = '',
     image,
-  } = (product.data ?? {}) as { title?: string; version?: string; image?: string };
+    category = '',
+  } = (product.data ?? {}) as { title?: string; version?: string; image?: string; category?: string };
   const older = outdated(downloaded, version);
   if (product.loading) {
     return (
@@ -120,10 +137,14 @@ function LibraryItem({ entitlement: { id: slug, grantedAt, downloaded } }: { ent
           )}
         </Box>
       </Box>
+      <AdvisoryNotices advisories={advisories} version={downloaded ?? version} />
       {version && <CloneCommand slug={slug} title={title} />}
       {open && (
         <Box id={listId}>
           <Versions slug={slug} title={title} />
+          <Link href={paths.versions(category, slug)} sx={{ display: 'inline-block', px: 4, py: 2 }}>
+            Compare versions and read the source
+          </Link>
         </Box>
       )}
     </Box>

@@ -4,7 +4,7 @@ import type { Product, ProductVersion } from '@tempera/domain/catalogue/product'
 import { buildFileTree } from '../../../ui/build-file-tree.ts';
 import { FileTree } from '../../../ui/FileTree.tsx';
 import { formatSize } from '../../../ui/format-size.ts';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../../../ui/source/Panel.tsx';
 
 /** An archive of up to this many files shows them all; a larger one starts with its folders closed. */
 const openUpTo = 60;

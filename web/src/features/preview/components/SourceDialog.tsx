@@ -9,8 +9,8 @@ import { messages } from '@tempera/domain/site/messages';
 import { useEffect, useId, useState } from 'react';
 import { publicPaths } from '../../../firebase/public/public-docs.ts';
 import { readPublic } from '../../../firebase/public/public-store.ts';
+import SourceExcerpt from '../../../ui/source/SourceExcerpt.tsx';
 import { TextSkeleton } from './PreviewColumns.tsx';
-import SourceExcerpt from './SourceExcerpt.tsx';
 
 interface SourceDialogProps {
   slug: string;

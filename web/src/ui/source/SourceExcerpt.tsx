@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { dedent, highlightSource } from '../highlight-source.ts';
+import { dedent, highlightSource } from './highlight-source.ts';
 import { Panel } from './Panel.tsx';
+import { SourceRuns, sourceText } from './SourceRuns.tsx';
 
 interface SourceExcerptProps {
   path: string;
@@ -23,35 +24,13 @@ export default function SourceExcerpt({ path, language, text, whole = false }: S
         role="region"
         aria-label={`Source of ${path}`}
         tabIndex={0}
-        sx={{
-          m: 0,
-          px: 4,
-          py: 3,
-          overflowX: 'auto',
-          typography: 'mono',
-          tabSize: 2,
-          outlineOffset: '-2px !important',
-          '& code': { font: 'inherit' },
-          '& [data-token=keyword]': { color: 'ultramarine.text' },
-          '& [data-token=string]': { color: 'verdigris.text' },
-          '& [data-token=name]': { color: 'ochre.text' },
-          '& [data-token=comment]': { color: 'text.secondary', fontStyle: 'italic' },
-        }}
+        sx={{ m: 0, px: 4, py: 3, overflowX: 'auto', outlineOffset: '-2px !important', ...sourceText }}
       >
         <code>
           {lines.map((tokens, number) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text are only told apart by their place
             <span key={number}>
-              {tokens.map(({ kind, text: run }, at) =>
-                kind === 'plain' ? (
-                  run
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <span key={at} data-token={kind}>
-                    {run}
-                  </span>
-                ),
-              )}
+              <SourceRuns tokens={tokens} />
               {'\n'}
             </span>
           ))}

@@ -7,7 +7,7 @@ import * as typescript from 'sugar-high/lang/typescript';
 
 /** What a piece of source is, as far as its color goes. */
 type TokenKind = 'keyword' | 'string' | 'name' | 'comment' | 'plain';
-interface SourceToken {
+export interface SourceToken {
   kind: TokenKind;
   text: string;
 }

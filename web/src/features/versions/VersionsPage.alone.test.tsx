@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import type { Product } from '@tempera/domain/catalogue/product';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { showInPage } from '../../../testing/in-page.tsx';
+import type { Releases } from './api/releases.ts';
+import { VersionsPage } from './VersionsPage.tsx';
+
+const release = (id: string) => ({ id, changelog: `Changed in ${id}.`, releasedAt: 0, sizeBytes: 2_048 });
+const three = [release('1.4.0'), release('1.3.0'), release('1.2.0')];
+const fake = vi.hoisted(() => ({
+  releases: {} as Releases,
+  retry: vi.fn(),
+  answers: {} as Record<string, object>,
+}));
+
+vi.mock('./api/releases.ts', () => ({ useReleases: () => [fake.releases, fake.retry] }));
+vi.mock('./api/source.ts', () => ({
+  askSource: vi.fn(),
+  useSource: (address: string | null) =>
+    address !== null && fake.answers[address]
+      ? { status: 'here', answer: fake.answers[address] }
+      : { status: 'failed', error: new TypeError('fetch failed'), retry: fake.retry },
+}));
+
+const product = { slug: 'neo', title: 'Neo', category: 'auth', status: 'active' } as Product;
+const visitor = { known: true, owned: false, downloaded: undefined, downloads: false, claimant: null };
+const owner = { ...visitor, owned: true, downloads: true, downloaded: '1.2.0' };
+const show = (access: typeof owner | (typeof visitor & { claimant: string | null })) =>
+  showInPage(
+    <VersionsPage
+      product={product}
+      access={access}
+      download={(version) => <button type="button">Get {version}</button>}
+      notices={null}
+    />,
+  );
+
+beforeEach(() => {
+  fake.releases = { status: 'here', releases: three };
+  fake.retry.mockClear();
+  fake.answers = {
+    '/source/neo/1.4.0/size?since=1.3.0': {
+      version: '1.4.0',
+      since: '1.3.0',
+      size: { added: 1, removed: 0, changed: 2, moved: 0 },
+    },
+    '/source/neo/1.4.0/changes?since=1.2.0': {
+      version: '1.4.0',
+      since: '1.2.0',
+      changes: [
+        { status: 'changed', path: 'a.js', sizeBytes: 10 },
+        { status: 'moved', path: 'b.js', from: 'old/b.js', sizeBytes: 10 },
+      ],
+    },
+    '/source/neo/1.4.0/file?path=a.js': { path: 'a.js', sizeBytes: 10, kind: 'text', text: 'new();\n' },
+    '/source/neo/1.2.0/file?path=a.js': { path: 'a.js', sizeBytes: 10, kind: 'text', text: 'old();\n' },
+    '/source/neo/1.4.0/tree': {
+      version: '1.4.0',
+      files: [{ path: 'logo.png', sizeBytes: 3_000 }],
+      sbom: false,
+    },
+    '/source/neo/1.4.0/file?path=logo.png': { path: 'logo.png', sizeBytes: 3_000, kind: 'binary' },
+  };
+});
+
+it('tells an owner what is new since the version that they have', async () => {
+  show(owner);
+  expect(screen.getByText('You have 1.2.0; 1.4.0 is out.')).toBeTruthy();
+  const notes = screen.getByRole('heading', { name: 'New since 1.2.0' }).parentElement as HTMLElement;
+  expect(
+    within(notes)
+      .getAllByRole('heading', { level: 3 })
+      .map((one) => one.textContent),
+  ).toEqual(['1.4.0', '1.3.0']);
+  expect(screen.getByText(/2 files changed, 1 added since 1\.3\.0\./)).toBeTruthy();
+});
+
+it('compares the version that the owner has with the newest, file by file', async () => {
+  const { container } = show(owner);
+  expect(await screen.findByText('1 file changed, 1 moved.')).toBeTruthy();
+  expect(screen.getByText('old/b.js → b.js')).toBeTruthy();
+  const details = container.querySelector('details:has(summary)') as HTMLDetailsElement;
+  details.open = true;
+  details.dispatchEvent(new Event('toggle'));
+  await waitFor(() =>
+    expect(
+      [...container.querySelectorAll('[data-line]')].map((one) => one.getAttribute('data-line')),
+    ).toEqual(['removed', 'added']),
+  );
+});
+
+it('names a file that is no text, and shows none of it', async () => {
+  show(owner);
+  await userEvent.click(await screen.findByRole('button', { name: 'logo.png' }));
+  expect(await screen.findByText('This file is not text. Download the release to open it.')).toBeTruthy();
+});
+
+it('says that somebody has the newest, and shows nobody else the source', () => {
+  const { unmount } = show({ ...owner, downloaded: '1.4.0' });
+  expect(screen.getByText('You have 1.4.0, the newest version.')).toBeTruthy();
+  unmount();
+  show(visitor);
+  expect(screen.getByText(/Owners of Neo can compare any two releases/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Source' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Get/ })).toBeNull();
+});
+
+it('asks before reading uses up a free template of the month', async () => {
+  show({ ...visitor, downloads: true, claimant: 'me' });
+  expect(screen.queryByLabelText('From')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Read the Source' }));
+  expect(await screen.findByLabelText('From')).toBeTruthy();
+});
+
+it('offers to try again what did not come', async () => {
+  fake.releases = { status: 'failed' };
+  const { unmount } = show(visitor);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(fake.retry).toHaveBeenCalledTimes(1);
+  unmount();
+  fake.releases = { status: 'here', releases: three };
+  fake.answers = {};
+  show(owner);
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Try again' }))[0] as HTMLElement);
+  expect(fake.retry).toHaveBeenCalledTimes(2);
+});
