@@ -41,7 +41,7 @@ async function ownerOf(slug: string, fields: Record<string, unknown> = {}): Prom
   const person = customer();
   await succeed(startSession(person));
   await grant(person.uid, slug);
-  await db().doc(`users/${person.uid}/library/${slug}`).update(fields);
+  await db().doc(`users/${person.uid}/library/${slug}`).set(fields, { merge: true });
   return person.uid;
 }
 

@@ -27,8 +27,6 @@ export const refs = {
   /** What package managers have of a product's releases, by their version (decision 84). */
   packageReleases: (slug: string) => db().collection(`products/${slug}/packages`),
   packageRelease: (slug: string, version: string) => db().doc(`products/${slug}/packages/${version}`),
-  /** What versions are flagged for. */
-  advisories: () => db().collection('advisories'),
   /** Addresses of products' pages that are not their slugs, today's and earlier ones. */
   addresses: () => db().collection('addresses'),
   address: (address: string) => db().doc(`addresses/${address}`),

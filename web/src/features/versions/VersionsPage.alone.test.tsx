@@ -25,9 +25,16 @@ vi.mock('./api/source.ts', () => ({
 }));
 
 const product = { slug: 'neo', title: 'Neo', category: 'auth', status: 'active' } as Product;
-const visitor = { known: true, owned: false, downloaded: undefined, downloads: false, claimant: null };
-const owner = { ...visitor, owned: true, downloads: true, downloaded: '1.2.0' };
-const show = (access: typeof owner | (typeof visitor & { claimant: string | null })) =>
+type Access = Parameters<typeof VersionsPage>[0]['access'];
+const visitor: Access = {
+  known: true,
+  owned: false,
+  downloaded: undefined,
+  downloads: false,
+  claimant: null,
+};
+const owner: Access = { ...visitor, owned: true, downloads: true, downloaded: '1.2.0' };
+const show = (access: Access) =>
   showInPage(
     <VersionsPage
       product={product}
