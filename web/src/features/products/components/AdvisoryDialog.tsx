@@ -34,7 +34,7 @@ export default function AdvisoryDialog({ slug, product, released, onClose }: Adv
     defaultValues: { severity: 'moderate', title: '', text: '', versions: [], fixedIn: notFixed },
   });
   const fixes = [
-    { value: notFixed, label: 'Not fixed yet' },
+    { value: notFixed, label: 'Not yet' },
     ...released.map((version) => ({ value: version, label: version })),
   ];
   if (checked) {
