@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bucket, db } from '../../functions/src/platform/admin.ts';
 import { grant, putArchive } from './support/archive.ts';
@@ -379,6 +380,33 @@ describe.skipIf(!hasGit)('a clone (skipped where there is no git)', () => {
       found: { error: { reason: 'version-not-found' } },
     });
     expect(await readdir(computer.folder)).toEqual([]);
+  });
+});
+
+describe('audit', () => {
+  it('knows of what is owned and vulnerable, until that is withdrawn', async () => {
+    const slug = await put({ priceCents: 900 });
+    await withToken();
+    const advisory = db().collection('advisories').doc();
+    const told = {
+      slug,
+      severity: 'high',
+      title: 'Open redirect',
+      text: 'Update.',
+      versions: ['1.0.0'],
+      fixedIn: '1.0.1',
+    };
+    await advisory.set({ ...told, publishedAt: Timestamp.now(), byId: 'm1', withdrawnAt: null });
+    expect(await computer.json('audit')).toEqual({ code: 0, found: { advisories: [], copies: null } });
+    await grant(person.uid, slug);
+    expect(await computer.json('audit')).toMatchObject({
+      code: 1,
+      found: { advisories: [{ id: advisory.id, ...told }] },
+    });
+    await computer.run('get', slug);
+    expect((await computer.run('audit', slug)).stdout).toContain(`high: ${slug} 1.0.0: Open redirect`);
+    await advisory.update({ withdrawnAt: Timestamp.now() });
+    expect((await computer.json('audit')).code).toBe(0);
   });
 });
 
