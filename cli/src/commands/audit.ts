@@ -1,4 +1,5 @@
-import { type Advisory, type Copy, pickAdvisories, readSeverity, severities } from '../core/advisories.ts';
+import { severities } from '@tempera/domain/advisories/advisory';
+import { type Advisory, type Copy, pickAdvisories, readSeverity } from '../core/advisories.ts';
 import { plainLine } from '../core/plain-text.ts';
 import { requireCopy } from '../files/copies.ts';
 import { releaseIn } from '../git/clones.ts';

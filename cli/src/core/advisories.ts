@@ -1,8 +1,5 @@
+import { type Severity, severities } from '@tempera/domain/advisories/advisory';
 import { Failure } from './failure.ts';
-
-/** From the least to the worst. */
-export const severities = ['low', 'moderate', 'high', 'critical'] as const;
-export type Severity = (typeof severities)[number];
 
 export interface Advisory {
   id: string;

@@ -1,6 +1,6 @@
+import { severities } from '@tempera/domain/advisories/advisory';
 import { currencies } from '@tempera/domain/money/money';
 import { z } from 'zod';
-import { severities } from '../core/advisories.ts';
 import { askStore, type Session } from './ask-store.ts';
 
 /** What a store answers programs. Times in milliseconds, prices in cents. */

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Advisory } from '../advisories/advisory.ts';
 import { readAuditTree } from './audit-tree.ts';
-import {
-  affecting,
-  deprecationOf,
-  type PackageAdvisory,
-  toAuditAdvisory,
-  toBulkAdvisory,
-} from './package-advisories.ts';
+import { affecting, deprecationOf, toAuditAdvisory, toBulkAdvisory } from './package-advisories.ts';
 
-const advisory = (more: Partial<PackageAdvisory> = {}): PackageAdvisory => ({
+const advisory = (more: Partial<Advisory> = {}): Advisory => ({
   id: 'a1',
+  slug: 'form',
+  withdrawnAt: null,
   severity: 'high',
   title: 'A form sends too much',
   text: 'Update to 1.10.0.',

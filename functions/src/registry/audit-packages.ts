@@ -1,20 +1,16 @@
+import type { Advisory } from '@tempera/domain/advisories/advisory';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { libraryPath } from '@tempera/domain/orders/order-paths';
 import { readAuditTree } from '@tempera/domain/packages/audit-tree';
-import {
-  affecting,
-  type PackageAdvisory,
-  toAuditAdvisory,
-  toBulkAdvisory,
-} from '@tempera/domain/packages/package-advisories';
+import { affecting, toAuditAdvisory, toBulkAdvisory } from '@tempera/domain/packages/package-advisories';
 import { packageName, slugOfPackage } from '@tempera/domain/packages/package-name';
 import { z } from 'zod';
+import { readAdvisories } from '../advisories/advisories.store.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { linkTo } from '../mail/queued-mail.ts';
 import { parseInput } from '../platform/parse-input.ts';
 import { refs } from '../platform/refs.ts';
 import type { TokenCaller } from '../tokens/require-token.ts';
-import { loadAdvisories } from './advisories.store.ts';
 import { findPackage } from './find-package.ts';
 
 /** Packages of the store in one tree: nobody has more. */
@@ -33,8 +29,8 @@ async function oursAmong({ uid }: TokenCaller, names: readonly string[], store: 
 }
 
 /** The advisories of a package that somebody may have; none of any other, as if it were not there. */
-async function told(caller: TokenCaller, named: { name: string; slug: string }): Promise<PackageAdvisory[]> {
-  const advisories = await loadAdvisories(named.slug);
+async function told(caller: TokenCaller, named: { name: string; slug: string }): Promise<Advisory[]> {
+  const advisories = await readAdvisories([named.slug]);
   if (advisories.length === 0) return [];
   try {
     await findPackage(caller, named);
@@ -48,7 +44,7 @@ async function told(caller: TokenCaller, named: { name: string; slug: string }):
 /** By the name of each package that has any, the advisories of these versions; and where the bearer of a token reads on. */
 async function findAdvisories(caller: TokenCaller, versions: ReadonlyMap<string, readonly string[]>) {
   const settings = await loadSettings();
-  const found = new Map<string, PackageAdvisory[]>();
+  const found = new Map<string, Advisory[]>();
   for (const named of await oursAmong(caller, [...versions.keys()], settings.siteName)) {
     const concerned = affecting(versions.get(named.name) ?? [], await told(caller, named));
     if (concerned.length > 0) found.set(named.name, concerned);

@@ -3,6 +3,7 @@ import { readManifest } from '@tempera/domain/packages/manifest';
 import { deprecationOf } from '@tempera/domain/packages/package-advisories';
 import { buildPackument, type PackageRelease } from '@tempera/domain/packages/packument';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { readAdvisories } from '../advisories/advisories.store.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { noteTaken } from '../downloads/note-taken.ts';
 import { linkTo } from '../mail/queued-mail.ts';
@@ -11,7 +12,6 @@ import { logs } from '../platform/logs.ts';
 import { signedAddress } from '../platform/signed-address.ts';
 import { toMillis } from '../platform/timestamps.ts';
 import type { TokenCaller } from '../tokens/require-token.ts';
-import { loadAdvisories } from './advisories.store.ts';
 import { findPackage, type NpmRelease } from './find-package.ts';
 
 /** What is asked for by its name. */
@@ -46,7 +46,7 @@ function toRelease(
  */
 export async function givePackument(caller: TokenCaller, named: Named, kind: 'install' | 'whole') {
   const { offer, releases } = await findPackage(caller, named);
-  const [settings, advisories] = await Promise.all([loadSettings(), loadAdvisories(named.slug)]);
+  const [settings, advisories] = await Promise.all([loadSettings(), readAdvisories([named.slug])]);
   const ended = offer.status === 'archived' ? noLongerSold : null;
   const told = releases.flatMap((one) => {
     const release = toRelease(one, named, settings);

@@ -1,14 +1,14 @@
 import { excerpt } from '@tempera/domain/conversations/notification';
-import { mergeSettings, type SiteSettings } from '@tempera/domain/settings/settings';
-import { paths } from '@tempera/domain/site/paths';
+import { libraryPath } from '@tempera/domain/orders/order-paths';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { loadAdvisory } from '../advisories/advisories.store.ts';
 import { tellOfAdvisory } from '../advisories/tell-of-advisory.ts';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { linkTo, queuedMail } from '../mail/queued-mail.ts';
 import { reminderPrefix } from '../notifications/decide-mailing.ts';
 import { tellOf } from '../notifications/tell.ts';
 import { retryBusy } from '../platform/firestore-errors.ts';
 import { logs } from '../platform/logs.ts';
-import { refs } from '../platform/refs.ts';
 import {
   type Announcement,
   advance,
@@ -25,8 +25,6 @@ const page = 200;
 const together = 10;
 /** Announcements of one sweep. */
 const atOnce = 20;
-
-const libraryPath = `${paths.profile}#library`;
 
 /** In the bell, and by mail where store and person allow it. Told twice is told once: both have an id of their own. */
 async function tell(owner: Owner, release: ReleaseAnnouncement, settings: SiteSettings): Promise<void> {
@@ -84,7 +82,7 @@ async function tellAll(
  * whoever goes on with it begins there.
  */
 export async function announce(id: string): Promise<void> {
-  const { settings } = mergeSettings((await refs.site().get()).data());
+  const settings = await loadSettings();
   for (;;) {
     const announcement = await loadAnnouncement(id);
     if (!announcement || announcement.done) return;
