@@ -22,7 +22,7 @@ describe('every public page', () => {
   const publicPages = readRouteTable()
     .filter(({ lets, status }) => lets === 'everybody' && status === 200)
     .flatMap(({ examples }) => examples)
-    .filter((path) => !/^\/(?:checkout|auth|403|problem|loading-demo)/.test(path));
+    .filter((path) => !/^\/(?:checkout|auth|403|problem|loading-demo)|\/versions$/.test(path));
 
   it.each(publicPages)('%s has a twin', async (path) => {
     const [html, twin, preferred] = await Promise.all([

@@ -98,7 +98,6 @@ describe('what no block names', () => {
   });
 
   it.each([
-    'library',
     'downloads',
     'sessions',
     'wishlist',
