@@ -1,5 +1,7 @@
 /** What the store is made of, as CycloneDX 1.6: every package of the lockfile, and which of them a deployed store holds. */
 
+import { toComponent } from '@tempera/domain/releases/sbom/component';
+
 interface Locked {
   version?: string;
   integrity?: string;
@@ -18,7 +20,6 @@ const shipped = ['domain', 'functions', 'web'] as const;
 const folder = 'node_modules/';
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf(folder) + folder.length);
-const purlOf = (name: string, version: string) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 
 /** Where a package that `parent` asks for stands: beside it, or further up, as Node looks for it. */
 function find({ packages }: Lockfile, parent: string, name: string): string | undefined {
@@ -49,43 +50,18 @@ function reach(lockfile: Lockfile, from: readonly string[]): Set<string> {
   return seen;
 }
 
-/** `sha512-…` of npm, as hex. */
-function hashesOf(integrity: string | undefined) {
-  const [algorithm, hash] = integrity?.split('-', 2) ?? [];
-  if (!algorithm || !hash) return undefined;
-  const content = Buffer.from(hash, 'base64').toString('hex');
-  return [{ alg: `SHA-${algorithm.slice(3)}`, content }];
-}
-
 /** The same lockfile always gives the same bill. */
 export function sbomOf(lockfile: Lockfile) {
   const needed = reach(lockfile, shipped);
   const paths = Object.keys(lockfile.packages).filter(
     (path) => path.includes(folder) && !lockfile.packages[path]?.link,
   );
-  const components = new Map<string, ReturnType<typeof component>>();
-  const component = (path: string) => {
-    const { version = '', integrity, license } = lockfile.packages[path] ?? {};
-    const [group, name] = nameOf(path).startsWith('@') ? nameOf(path).split('/') : [undefined, nameOf(path)];
-    const purl = purlOf(nameOf(path), version);
-    return {
-      'bom-ref': purl,
-      type: 'library',
-      ...(group && { group }),
-      name: name ?? '',
-      version,
-      // `excluded`: it builds or tests the store, and no deployed store holds it.
-      scope: needed.has(path) ? 'required' : 'excluded',
-      ...(integrity && { hashes: hashesOf(integrity) }),
-      ...(license && {
-        licenses: [license.includes(' ') ? { expression: license } : { license: { name: license } }],
-      }),
-      purl,
-    };
-  };
+  const components = new Map<string, ReturnType<typeof toComponent>>();
   // The same version may stand at two places, of which one is deployed.
   for (const path of paths) {
-    const one = component(path);
+    const { version = '', integrity, license } = lockfile.packages[path] ?? {};
+    // Excluded: it builds or tests the store, and no deployed store holds it.
+    const one = toComponent({ name: nameOf(path), version, integrity, license, dev: !needed.has(path) });
     if (components.get(one.purl)?.scope !== 'required') components.set(one.purl, one);
   }
   const version = lockfile.version ?? '';
