@@ -7,6 +7,9 @@ import { slugSchema } from '../catalogue/slug.ts';
 export const severities = ['low', 'moderate', 'high', 'critical'] as const;
 export type Severity = (typeof severities)[number];
 
+/** How many products are asked about in one query. */
+export const slugsInOneQuery = 30;
+
 export const advisoryLimits = { title: 120, text: 2_000, versions: 50 } as const;
 
 /** `advisories/{id}`: what is wrong with some versions of a product, and what to do. */
@@ -45,15 +48,13 @@ export const affects = (
   version: string,
 ): boolean => withdrawnAt === null && versions.includes(version);
 
-const newestOf = (versions: readonly string[]): string => versions.toSorted(compareVersions).at(-1) ?? '';
-
 /** “1.0.0”, “1.0.0 and 1.1.0”, “1.0.0 to 1.3.0 (4 versions)”. @param versions at least one, in any order */
 export function versionsText(versions: readonly string[]): string {
   const sorted = versions.toSorted(compareVersions);
   const [first = '', second] = sorted;
   if (second === undefined) return first;
   if (sorted.length === 2) return `${first} and ${second}`;
-  return `${first} to ${newestOf(sorted)} (${sorted.length} versions)`;
+  return `${first} to ${sorted.at(-1)} (${sorted.length} versions)`;
 }
 
 /**

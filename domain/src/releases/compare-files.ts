@@ -55,20 +55,17 @@ export function sizeOf(changes: readonly FileChange[]): ChangeSize {
   return size;
 }
 
-const words = [
-  ['changed', 'changed'],
-  ['added', 'added'],
-  ['removed', 'removed'],
-  ['moved', 'moved'],
-] as const;
+const told = ['changed', 'added', 'removed', 'moved'] as const;
 
 /** “3 files changed, 1 added”. */
 export function sizeText(size: ChangeSize): string {
-  const parts = words.filter(([status]) => size[status] > 0);
+  const parts = told.filter((status) => size[status] > 0);
   const [first] = parts;
   if (!first) return 'No file changed';
-  const said = parts.map(([status, word], n) =>
-    n === 0 ? `${size[status]} ${size[status] === 1 ? 'file' : 'files'} ${word}` : `${size[status]} ${word}`,
+  const said = parts.map((status, n) =>
+    n === 0
+      ? `${size[status]} ${size[status] === 1 ? 'file' : 'files'} ${status}`
+      : `${size[status]} ${status}`,
   );
   return said.join(', ');
 }

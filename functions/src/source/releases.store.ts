@@ -20,13 +20,6 @@ export async function readEntries(slug: string, version: string): Promise<Archiv
   }
 }
 
-/** The content of a file that is known to be small. */
-export async function readWhole(entry: ArchiveEntry): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of entry.read()) parts.push(part);
-  return Buffer.concat(parts);
-}
-
 /** Whether everybody sees a product. */
 export async function isPublic(slug: string): Promise<boolean> {
   return (await refs.product(slug).get()).data()?.status === 'active';

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { compareFiles, sizeOf } from '@tempera/domain/releases/compare-files';
 import { isLockfile, sbomOf } from '@tempera/domain/releases/sbom/sbom-of';
@@ -12,10 +13,10 @@ import type { Request } from 'firebase-functions/https';
 import { countersOf, countTry, senderIn } from '../platform/limiter.ts';
 import { type HttpResponse, respond } from '../platform/respond.ts';
 import { senderOf } from '../platform/sender.ts';
+import { textOf } from '../releases/text-of.ts';
 import { admitReader } from './admit-reader.ts';
-import { isPublic, readEntries, readNamed, readWhole } from './releases.store.ts';
+import { isPublic, readEntries, readNamed } from './releases.store.ts';
 import { readAsked, type SourceAsked } from './source-asked.ts';
-import { textIn } from './text-in.ts';
 
 /** Seconds for which anybody may keep how much a release changed. */
 const sizeKeptFor = 300;
@@ -31,7 +32,7 @@ async function readFile(slug: string, version: string, path: string): Promise<So
   if (!entry) return null;
   const { sizeBytes } = entry;
   if (sizeBytes > shownBytes) return { path, sizeBytes, kind: 'large' };
-  const text = textIn(await readWhole(entry));
+  const text = textOf(await buffer(entry.read()));
   return text === null ? { path, sizeBytes, kind: 'binary' } : { path, sizeBytes, kind: 'text', text };
 }
 
@@ -52,7 +53,7 @@ async function measure(
 async function makeSbom(slug: string, version: string) {
   const entries = (await readEntries(slug, version)).filter(isLockfile);
   const lockfiles = await Promise.all(
-    entries.map(async (entry) => ({ path: entry.path, text: textIn(await readWhole(entry)) ?? '' })),
+    entries.map(async (entry) => ({ path: entry.path, text: textOf(await buffer(entry.read())) ?? '' })),
   );
   return sbomOf({ slug, version, ...(await readNamed(slug, version)) }, lockfiles);
 }
