@@ -1,5 +1,6 @@
-import { type Advisory, advisorySchema } from '@tempera/domain/advisories/advisory';
+import { type Advisory, advisorySchema, slugsInOneQuery } from '@tempera/domain/advisories/advisory';
 import { type Notification, notificationKey } from '@tempera/domain/conversations/notification';
+import { inParts } from '@tempera/domain/site/in-parts';
 import type { QueuedMail } from '../mail/queued-mail.ts';
 import { reminderPrefix } from '../notifications/decide-mailing.ts';
 import { type DocumentSnapshot, db } from '../platform/admin.ts';
@@ -24,14 +25,9 @@ function toAdvisory(found: DocumentSnapshot): Advisory | null {
 export const loadAdvisory = async (id: string): Promise<Advisory | null> =>
   toAdvisory(await refs.advisory(id).get());
 
-/** How many slugs a query may name. */
-const inOneQuery = 30;
-
 /** The advisories of these products that hold. */
 export async function readAdvisories(slugs: readonly string[]): Promise<Advisory[]> {
-  const parts = Array.from({ length: Math.ceil(slugs.length / inOneQuery) }, (_, n) =>
-    slugs.slice(n * inOneQuery, (n + 1) * inOneQuery),
-  );
+  const parts = inParts(slugs, slugsInOneQuery);
   const found = await Promise.all(parts.map((part) => refs.advisories().where('slug', 'in', part).get()));
   return found
     .flatMap(({ docs }) => docs.map(toAdvisory))

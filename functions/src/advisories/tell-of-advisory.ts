@@ -2,6 +2,7 @@ import { type Advisory, advisorySentence } from '@tempera/domain/advisories/advi
 import { excerpt } from '@tempera/domain/conversations/notification';
 import { libraryPath } from '@tempera/domain/orders/order-paths';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { inParts } from '@tempera/domain/site/in-parts';
 import { linkTo, queuedMail } from '../mail/queued-mail.ts';
 import { retryBusy } from '../platform/firestore-errors.ts';
 import { logs } from '../platform/logs.ts';
@@ -59,11 +60,6 @@ export async function tellOfAdvisory(
     for (const uid of some)
       await tell([uid]).catch((cause: unknown) => logs.unexpected('tellOfAdvisory', cause));
   };
-  const commits = Array.from({ length: Math.ceil(uids.length / inOneCommit) }, (_, n) =>
-    uids.slice(n * inOneCommit, (n + 1) * inOneCommit),
-  );
-  for (let from = 0; from < commits.length; from += together) {
-    const round = commits.slice(from, from + together);
+  for (const round of inParts(inParts(uids, inOneCommit), together))
     await Promise.all(round.map((some) => tell(some).catch(() => tellEach(some))));
-  }
 }

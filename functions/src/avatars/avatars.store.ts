@@ -1,3 +1,4 @@
+import { inParts } from '@tempera/domain/site/in-parts';
 import { bucket, db } from '../platform/admin.ts';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
@@ -56,8 +57,7 @@ const addressOf = (file: string) => `/${file}`;
  */
 export async function findShown(files: readonly string[]): Promise<Set<string>> {
   const shown = new Set<string>();
-  for (let from = 0; from < files.length; from += together) {
-    const some = files.slice(from, from + together);
+  for (const some of inParts(files, together)) {
     const [named, owners] = await Promise.all([
       refs.users().where('avatar', 'in', some.map(addressOf)).select('avatar').get(),
       db().getAll(...some.map((file) => refs.user(file.split('/')[1] ?? '')), { fieldMask: ['avatar'] }),

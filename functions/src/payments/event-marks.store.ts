@@ -1,3 +1,4 @@
+import { inParts } from '@tempera/domain/site/in-parts';
 import { type DocumentData, type DocumentReference, db } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';
@@ -40,8 +41,7 @@ const page = 100;
 /** Those of these events that nobody has carried out. */
 export async function withoutMark(events: readonly PaymentEvent[]): Promise<PaymentEvent[]> {
   const open: PaymentEvent[] = [];
-  for (let from = 0; from < events.length; from += page) {
-    const some = events.slice(from, from + page);
+  for (const some of inParts(events, page)) {
     const marks = await db().getAll(...some.map(({ id }) => refs.paymentEvent(id)));
     open.push(...some.filter((_event, index) => !marks[index]?.exists));
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inParts } from '@tempera/domain/site/in-parts';
 import { contentTypes as pictureTypes } from '../avatars/avatar-path.ts';
 import type { Picture } from '../avatars/read-picture.ts';
 import { bucket, type DocumentData, type DocumentSnapshot } from '../platform/admin.ts';
@@ -35,8 +36,8 @@ const page = 200;
 /** Which of these files are among the pictures of a product, in whatever state. */
 export async function findShown(files: readonly string[]): Promise<Set<string>> {
   const shown = new Set<string>();
-  for (let from = 0; from < files.length; from += together) {
-    const addresses = files.slice(from, from + together).map((file) => `/${file}`);
+  for (const some of inParts(files, together)) {
+    const addresses = some.map((file) => `/${file}`);
     const found = await Promise.all([
       refs.products().where('image', 'in', addresses).select('image').get(),
       refs.products().where('pictures', 'array-contains-any', addresses).select('pictures').get(),

@@ -1,6 +1,7 @@
 import { excerpt } from '@tempera/domain/conversations/notification';
 import { libraryPath } from '@tempera/domain/orders/order-paths';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { inParts } from '@tempera/domain/site/in-parts';
 import { loadAdvisory } from '../advisories/advisories.store.ts';
 import { tellOfAdvisory } from '../advisories/tell-of-advisory.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
@@ -53,8 +54,7 @@ async function tellOfRelease(
   release: ReleaseAnnouncement,
   settings: SiteSettings,
 ): Promise<void> {
-  for (let from = 0; from < owners.length; from += together) {
-    const round = owners.slice(from, from + together);
+  for (const round of inParts(owners, together)) {
     const told = await Promise.allSettled(
       round.map((owner) => retryBusy(() => tell(owner, release, settings))),
     );

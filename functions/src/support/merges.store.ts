@@ -1,4 +1,5 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
+import { inParts } from '@tempera/domain/site/in-parts';
 import type {
   CollectionReference,
   DocumentSnapshot,
@@ -31,9 +32,9 @@ const perCommit = 400;
 
 /** Copies documents under names of their own, so that a second run writes the same ones. */
 async function copy(prefix: string, docs: readonly QueryDocumentSnapshot[], to: CollectionReference) {
-  for (let at = 0; at < docs.length; at += perCommit) {
+  for (const some of inParts(docs, perCommit)) {
     const batch = db().batch();
-    for (const one of docs.slice(at, at + perCommit)) batch.set(to.doc(`${prefix}${one.id}`), one.data());
+    for (const one of some) batch.set(to.doc(`${prefix}${one.id}`), one.data());
     await batch.commit();
   }
 }
