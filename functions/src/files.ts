@@ -14,7 +14,7 @@ import { downloadSigningKey, region } from './platform/params.ts';
 import { sized } from './platform/sized.ts';
 import { serveProductPicture } from './products/serve-product-picture.ts';
 import { uploadProductVideo } from './products/upload-product-video.ts';
-import { auditBytes, npm } from './registry/npm.ts';
+import { mostNpmBytes, npm } from './registry/npm.ts';
 import { registryItems } from './registry/registry-items.ts';
 import { publishVersion } from './releases/publish-version.ts';
 import { source } from './source/source.ts';
@@ -46,7 +46,7 @@ export const download = onRequest(
         (request, response) => mcp(request, response, downloadSigningKey.value()),
         messageBytes,
       ),
-      npm: sized('npm', npm, auditBytes),
+      npm: sized('npm', npm, mostNpmBytes),
       r: sized('registryItems', registryItems),
       source: sized('source', source),
     },

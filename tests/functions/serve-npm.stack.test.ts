@@ -400,3 +400,14 @@ describe('a package gives nothing', () => {
     expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
+
+it('takes a large body where a tree is audited, and nowhere else', async () => {
+  const send = (path: string) =>
+    fetch(storeUrl(path), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ x: ['1'.repeat(600_000)] }),
+    });
+  expect((await send('/npm/-/npm/v1/security/advisories/bulk')).status).toBe(401);
+  expect((await send('/npm/x')).status).toBe(413);
+});

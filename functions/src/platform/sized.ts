@@ -8,13 +8,13 @@ import type { HttpResponse } from './respond.ts';
 type Handler = (request: Request, response: HttpResponse) => unknown;
 
 /**
- * An HTTP function that takes bodies of at most so many bytes. What is larger is answered 413 before anything else is looked at, and noted
+ * An HTTP function that takes bodies of at most so many bytes, which may depend on what is asked for. What is larger is answered 413 before anything else is looked at, and noted
  * for the alerts.
  */
 export const sized =
-  (name: string, handler: Handler, mostBytes = ordinaryBytes) =>
+  (name: string, handler: Handler, most: number | ((request: Request) => number) = ordinaryBytes) =>
   async (request: Request, response: HttpResponse): Promise<void> => {
-    if (!isTooLarge(request, mostBytes)) {
+    if (!isTooLarge(request, typeof most === 'number' ? most : most(request))) {
       await handler(request, response);
       return;
     }

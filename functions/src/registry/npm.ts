@@ -1,5 +1,6 @@
 import { abbreviatedType } from '@tempera/domain/packages/packument';
 import type { Request } from 'firebase-functions/https';
+import { ordinaryBytes } from '../platform/body-size.ts';
 import { countersOf, countTry } from '../platform/limiter.ts';
 import type { HttpResponse } from '../platform/respond.ts';
 import { sendTagged } from '../platform/send-tagged.ts';
@@ -10,12 +11,18 @@ import { type NpmAsked, npmAsked } from './npm-asked.ts';
 import { answering, npmClient, say } from './refuse.ts';
 
 /** What a client sends of its whole tree, in bytes. */
-export const auditBytes = 5_242_880;
+const auditBytes = 5_242_880;
 
 const onlyRead = 'This registry is read-only: the store publishes its packages itself.';
 
 const methodOf = ({ what }: NpmAsked): 'GET' | 'POST' =>
   what === 'bulk' || what === 'audit' ? 'POST' : 'GET';
+
+/** How large a request may be, in bytes: a tree is sent to be audited, and nothing else. */
+export function mostNpmBytes({ path }: Pick<Request, 'path'>): number {
+  const asked = npmAsked(path);
+  return asked && methodOf(asked) === 'POST' ? auditBytes : ordinaryBytes;
+}
 
 async function answer(
   asked: Exclude<NpmAsked, { what: 'ping' }>,
