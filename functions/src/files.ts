@@ -1,5 +1,6 @@
 import { mostReportBytes } from '@tempera/domain/operations/browser-error';
 import { onRequest } from 'firebase-functions/https';
+import { countOwners } from './advisories/count-owners.ts';
 import { mcp, messageBytes } from './agents/mcp.ts';
 import { api } from './api/api.ts';
 import { avatarAsked } from './avatars/avatar-path.ts';
@@ -48,6 +49,7 @@ export const download = onRequest(
       ),
       npm: sized('npm', npm, mostNpmBytes),
       r: sized('registryItems', registryItems),
+      owners: sized('countOwners', countOwners),
       source: sized('source', source),
     },
     // A link stands behind the name, or alone where the function is asked at its own address.

@@ -75,6 +75,11 @@ const doors: Record<string, Door> = {
     by: 'admin',
   },
   'a video of a product': { send: post('/videos', { sizeBytes: 1_000 }), open: ['admin'], by: 'admin' },
+  'how many own a template': {
+    send: (headers) => ask(`/owners/${slug}`, headers),
+    open: ['admin'],
+    by: 'admin',
+  },
   'a file for another’s ticket': { send: attach, open: ['staff', 'admin'], by: 'victim' },
   'a file of another’s ticket': {
     send: (headers) => ask(`/attachments/${ticket}/${file}`, headers),

@@ -25,7 +25,6 @@ export const whoMayWhat = {
   'guides/{id}': /*                            */ 'gl... gl... gl... glcud .....',
   'faqs/{id}': /*                              */ 'gl... gl... gl... glcud .....',
   'advisories/{id}': /*                        */ 'gl... gl... gl... glcu. .....',
-  '{path=**}/library/{slug}': /*               */ '..... ..... ..... .l... .....',
   'products/{slug}': /*                        */ 'g.... g.... g.... glcu. .....',
   'products/{slug}, a draft': /*               */ '..... ..... ..... glcu. .....',
   'products/{slug}/versions/{version}': /*     */ '..... ..... ..... gl... .....',

@@ -98,6 +98,7 @@ describe('what no block names', () => {
   });
 
   it.each([
+    'library',
     'downloads',
     'sessions',
     'wishlist',

@@ -71,6 +71,9 @@ export function advisorySentence(
   return `${which} ${has} a known vulnerability: ${title.replace(/[.!]$/, '')}, ${fix}.`;
 }
 
+/** Where those who manage the store ask how many have a product. */
+export const ownersPath = (slug: string): string => `/owners/${slug}`;
+
 /** The worst first, of the same severity the newest. */
 export const byUrgency = (
   one: Pick<Advisory, 'severity' | 'publishedAt'>,

@@ -43,6 +43,7 @@ export const coverage: Readonly<Record<string, readonly LimitName[] | string>> =
   '/npm/**': ['packageFetches'],
   '/r/**': ['packageFetches'],
   '/source/**': ['sourceReads', 'changeSizes'],
+  '/owners/**': 'Those who manage the store; one count.',
   '/attach/**': ['attachments'],
   '/attachments/**': 'One file for who may read its ticket.',
   '**': 'Public pages, which the CDN keeps; twenty instances at most render them.',

@@ -210,7 +210,6 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
       around: products,
       updated: { fields: { withdrawnAt: now } },
     },
-    '{path=**}/library/{slug}': plain(`shelves/${id}/library/${sold}`, owned),
     'products/{slug}': {
       ...managed(`products/${sold}`, `products/${id}-fresh`, product(), { ...newProduct(), status: 'draft' }),
       updated: { fields: { title: 'Another', updatedAt: now } },

@@ -17,7 +17,6 @@ const fake = vi.hoisted(() => ({
 
 vi.mock('./api/releases.ts', () => ({ useReleases: () => [fake.releases, fake.retry] }));
 vi.mock('./api/source.ts', () => ({
-  askSource: vi.fn(),
   useSource: (address: string | null) =>
     address !== null && fake.answers[address]
       ? { status: 'here', answer: fake.answers[address] }

@@ -115,15 +115,6 @@ export async function countDocuments(path: string, ...constraints: QueryConstrai
   return counted;
 }
 
-/** The same over all collections of a name, wherever they stand. @throws FirebaseError */
-export async function countInGroup(name: string, ...constraints: QueryConstraint[]): Promise<number> {
-  const [{ collectionGroup, getCountFromServer, query }, firestore] = await loaded();
-  const asked = query(collectionGroup(firestore, name), ...constraints);
-  const counted = (await getCountFromServer(asked)).data().count;
-  markRead(`all ${name}`, priceOf(counted));
-  return counted;
-}
-
 /**
  * A count and sums over a collection, or over those of its documents that meet the constraints and have every field that
  * is added up. @throws FirebaseError

@@ -1,8 +1,9 @@
-import type { Advisory } from '@tempera/domain/advisories/advisory';
+import { type Advisory, ownersPath } from '@tempera/domain/advisories/advisory';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { useList } from '../../../firebase/live/hooks.tsx';
-import { countInGroup, readPage } from '../../../firebase/live/read.ts';
+import { readPage } from '../../../firebase/live/read.ts';
 import type { Live } from '../../../firebase/live/use-doc.ts';
+import { askStore } from '../../../firebase/write/ask-store.ts';
 import { signedUpdate, signedWriteIf } from '../../../firebase/write/signed.ts';
 import { serverNow } from '../../../firebase/write/write.ts';
 
@@ -18,9 +19,9 @@ export async function readReleased(slug: string): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** How many have a product in their library. @throws FirebaseError */
-export const countOwners = (slug: string): Promise<number> =>
-  countInGroup('library', where('slug', '==', slug));
+/** How many have a product in their library. @throws CallError */
+export const countOwners = async (slug: string): Promise<number> =>
+  (await askStore<{ owners: number }>(ownersPath(slug))).owners;
 
 type Fields = Pick<Advisory, 'severity' | 'title' | 'text' | 'versions' | 'fixedIn'>;
 

@@ -1,34 +1,5 @@
-import type { Refusal } from '@tempera/domain/calls/reasons';
 import { useEffect, useState } from 'react';
-import { credentials } from '../../../firebase/auth/auth-actions.ts';
-import { CallError } from '../../../firebase/write/call.ts';
-import { refused } from '../../../firebase/write/refused.ts';
-
-/** In milliseconds. */
-const timeoutMs = 30_000;
-
-async function answerOf(response: Response): Promise<unknown> {
-  const text = await response.text();
-  const parsed: unknown = JSON.parse(text);
-  if (response.ok) return parsed;
-  const { reason } = parsed as Partial<Refusal>;
-  throw refused(reason ? (parsed as Refusal) : null);
-}
-
-/**
- * What `/source/…` answers, in the name of whoever is signed in, or of nobody.
- * @throws CallError with a reason, or without one where the server was not reached
- */
-export async function askSource<Answer>(address: string, isPublic = false): Promise<Answer> {
-  try {
-    const headers = isPublic ? {} : await credentials();
-    return (await answerOf(
-      await fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) }),
-    )) as Answer;
-  } catch (error) {
-    throw error instanceof CallError ? error : new CallError(null);
-  }
-}
+import { askStore } from '../../../firebase/write/ask-store.ts';
 
 export type Asked<Answer> =
   | { status: 'loading' }
@@ -47,7 +18,7 @@ export function useSource<Answer>(address: string | null, isPublic = false): Ask
     if (address === null || known.has(address)) return;
     let current = true;
     const show = (asked: Asked<Answer>) => current && setState({ address, asked });
-    askSource<Answer>(address, isPublic).then(
+    askStore<Answer>(address, isPublic).then(
       (answer) => {
         known.set(address, answer);
         show({ status: 'here', answer });

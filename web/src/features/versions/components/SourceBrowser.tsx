@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { languageOf } from '@tempera/domain/catalogue/open-files';
 import { type SourceFile, type SourceTree, sourcePaths } from '@tempera/domain/releases/source-calls';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { askStore } from '../../../firebase/write/ask-store.ts';
 import { buildFileTree } from '../../../ui/build-file-tree.ts';
 import { FileTree } from '../../../ui/FileTree.tsx';
 import { formatSize } from '../../../ui/format-size.ts';
@@ -12,7 +13,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { saveBlob } from '../../../ui/save-file.ts';
 import { showError } from '../../../ui/show-error.ts';
 import { Panel } from '../../../ui/source/Panel.tsx';
-import { askSource, useSource } from '../api/source.ts';
+import { useSource } from '../api/source.ts';
 import { Waiting } from './Waiting.tsx';
 
 const SourceExcerpt = lazy(() => import('../../../ui/source/SourceExcerpt.tsx'));
@@ -126,7 +127,7 @@ function SbomButton({ slug, version, title }: { slug: string; version: string; t
   const save = async () => {
     setBusy(true);
     try {
-      const sbom = await askSource(sourcePaths.sbom(slug, version));
+      const sbom = await askStore(sourcePaths.sbom(slug, version));
       const text = JSON.stringify(sbom, null, 2);
       saveBlob(new Blob([text], { type: 'application/json' }), `${slug}-${version}.cdx.json`);
     } catch (error) {
