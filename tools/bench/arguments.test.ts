@@ -19,6 +19,7 @@ it('knows which parts share a stack', () => {
     'ban',
     'messages',
     'latency',
+    'clones',
     'reads',
     'tables',
   ]);

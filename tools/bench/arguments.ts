@@ -11,6 +11,7 @@ export const parts = [
   'ban',
   'messages',
   'latency',
+  'clones',
   'reads',
   'tables',
   'start',
@@ -24,6 +25,7 @@ const inStack = [
   'ban',
   'messages',
   'latency',
+  'clones',
   'reads',
   'tables',
 ] as const satisfies Part[];

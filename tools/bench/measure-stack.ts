@@ -6,6 +6,7 @@ import type { StackPart } from './arguments.ts';
 import type { Figures } from './budgets.ts';
 import { stopTriggers } from './hub.ts';
 import { measureBan } from './measure-ban.ts';
+import { measureClones } from './measure-clones.ts';
 import { measureLatency } from './measure-latency.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureLimiter } from './measure-limiter.ts';
@@ -24,7 +25,7 @@ export async function measureStack(parts: readonly StackPart[]): Promise<Figures
   const options = {
     name: 'bench',
     // Calls alone need no pages.
-    app: parts.some((part) => part !== 'latency' && part !== 'messages'),
+    app: parts.some((part) => part !== 'latency' && part !== 'messages' && part !== 'clones'),
     codebases: [emptyCallable],
   };
   // The seed's clients and `callFunction` find the stack by its environment.
@@ -42,6 +43,7 @@ async function measureIn(stack: UsedStack, parts: readonly StackPart[]): Promise
     // Before the large stores: the emulator has no indexes, so that an order among 20,000 took it seven seconds.
     ...(parts.includes('latency') ? await timed('Calling the functions', measureLatency) : {}),
     ...(parts.includes('latency') ? await timed('Quoting with and without limits', measureLimiter) : {}),
+    ...(parts.includes('clones') ? await timed('Cloning', measureClones) : {}),
     ...(parts.includes('reads') ? await compareReads(url) : {}),
     ...(parts.includes('tables') ? await compareTables(url) : {}),
   };

@@ -28,7 +28,7 @@ export interface GitRelease {
   /** Where its packs lie in the bucket, with a slash at the end. */
   folder: string;
   packs: StoredPack[];
-  /** The same packs' names, to find them by. */
+  /** The same packs' names. */
   shas: string[];
   /** The commit's date. */
   at: Timestamp;

@@ -11,8 +11,8 @@ import { sendTagged } from '../platform/send-tagged.ts';
 import { hiddenReasons } from '../tokens/hidden-reasons.ts';
 import { askedRange } from './asked-range.ts';
 import { type GitAsked, gitAsked } from './git-asked.ts';
-import { type KnownRelease, loadHistory, packPath, type StoredPack } from './history.store.ts';
-import { findPack, streamPart } from './served-packs.store.ts';
+import { type KnownRelease, packPath, type StoredPack } from './history.store.ts';
+import { findPack, readSmall, servedHistory, streamPart } from './served-packs.store.ts';
 
 /** Somebody who was found to be entitled to a product now. */
 export interface Reader {
@@ -67,7 +67,7 @@ async function sendFile(
   request: Request,
   response: HttpResponse,
   what: 'pack' | 'idx',
-  [{ folder }, pack]: [KnownRelease, StoredPack],
+  [{ folder }, pack]: readonly [KnownRelease, StoredPack],
 ): Promise<void> {
   const size = what === 'pack' ? pack.packBytes : pack.idxBytes;
   const tag = `"${pack.sha}-${what}"`;
@@ -77,6 +77,9 @@ async function sendFile(
   const range = isSame ? askedRange(request.get('Range'), size) : null;
   if (range === 'none') return void response.status(416).set('Content-Range', `bytes */${size}`).end();
   const { start, end } = range ?? { start: 0, end: size - 1 };
+  const path = packPath(folder, pack.sha, what);
+  const isHead = request.method === 'HEAD';
+  const small = isHead ? null : await readSmall(path, size);
   const length = end - start + 1;
   response
     .status(range ? 206 : 200)
@@ -85,8 +88,9 @@ async function sendFile(
       ...(length <= mostSaidBytes && { 'Content-Length': String(length) }),
       ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
     });
-  if (request.method === 'HEAD') response.end();
-  else await pipeline(await streamPart(packPath(folder, pack.sha, what), start, end), response);
+  if (isHead) response.end();
+  else if (small) response.end(small.subarray(start, end + 1));
+  else await pipeline(await streamPart(path, start, end), response);
 }
 
 /** Whether a request takes a pack from its beginning; what goes on where it broke was noted then. */
@@ -102,15 +106,15 @@ async function answer(
   const { slug, what } = asked;
   const reader = await admit(request, slug);
   if (what === 'head') return sendTagged(request, response, plain, 'ref: refs/heads/main\n');
+  const history = await servedHistory(slug, reader.newest);
   if (what === 'pack' || what === 'idx') {
-    const found = await findPack(slug, asked.sha);
+    const found = findPack(history, asked.sha);
     if (!found) throw new RefusalError('version-not-found');
     if (what === 'pack') await reader.take();
     // Before it is sent, as what runs after an answer may never end.
     if (what === 'pack' && found[0].version === reader.newest && isWhole(request)) await reader.note();
     return sendFile(request, response, what, found);
   }
-  const history = await loadHistory(slug);
   if (history.length === 0) throw new RefusalError('version-not-found');
   if (what === 'refs') await reader.take();
   sendTagged(request, response, plain, what === 'refs' ? refLines(history) : packLines(history));
