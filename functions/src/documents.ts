@@ -1,6 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { reactions as access } from './access/reactions.ts';
 import { reactions as advisories } from './advisories/reactions.ts';
+import { reactions as announcements } from './announcements/reactions.ts';
 import { reactions as audit } from './audit/reactions.ts';
 import { reactions as avatars } from './avatars/reactions.ts';
 import { reactions as catalogue } from './catalogue/reactions.ts';
@@ -14,7 +15,6 @@ import { reactions as notifications } from './notifications/reactions.ts';
 import { reactions as plans } from './plans/reactions.ts';
 import { downloadSigningKey, region, smtpPassword } from './platform/params.ts';
 import { type Reactions, react, toWritten } from './platform/react.ts';
-import { reactions as releases } from './releases/reactions.ts';
 import { reactions as reviews } from './reviews/reactions.ts';
 import { reactions as search } from './search/reactions.ts';
 import { reactions as stats } from './stats/reactions.ts';
@@ -23,6 +23,7 @@ import { reactions as support } from './support/reactions.ts';
 const features: readonly Reactions[] = [
   access,
   advisories,
+  announcements,
   audit,
   avatars,
   catalogue,
@@ -34,7 +35,6 @@ const features: readonly Reactions[] = [
   moderation,
   notifications,
   plans,
-  releases,
   reviews,
   search,
   stats,

@@ -1,6 +1,7 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { sweepDeletions } from './account/finish-deletion.ts';
 import { raiseAlerts } from './alerts/raise-alerts.ts';
+import { sweepAnnouncements } from './announcements/announce.ts';
 import { sweepAvatars } from './avatars/sweep-avatars.ts';
 import { sweepImports } from './backup/finish-import.ts';
 import { scanStore } from './backup/scan-security.ts';
@@ -26,7 +27,6 @@ import { runAll } from './platform/run-all.ts';
 import { countAlsoBought } from './products/count-also-bought.ts';
 import { sweepPictures } from './products/sweep-pictures.ts';
 import { reconcileBooks } from './reconciliation/reconcile-books.ts';
-import { sweepAnnouncements } from './releases/announce.ts';
 import { sweepUploads } from './releases/sweep-uploads.ts';
 import { attestPages } from './rendering/attest-pages.ts';
 import { expireRecords } from './retention/expire-records.ts';

@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { reactions } from '../../functions/src/advisories/reactions.ts';
+import { announce, sweepAnnouncements } from '../../functions/src/announcements/announce.ts';
 import { listAdvisories } from '../../functions/src/api/list-advisories.ts';
 import { db } from '../../functions/src/platform/admin.ts';
-import { announce, sweepAnnouncements } from '../../functions/src/releases/announce.ts';
 import { grant } from './support/archive.ts';
 import { customer } from './support/callers.ts';
 import { startSession, succeed } from './support/calls.ts';

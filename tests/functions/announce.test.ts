@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { announce, sweepAnnouncements } from '../../functions/src/announcements/announce.ts';
+import { openAnnouncements } from '../../functions/src/announcements/announcements.store.ts';
 import { db } from '../../functions/src/platform/admin.ts';
-import { announce, sweepAnnouncements } from '../../functions/src/releases/announce.ts';
-import { openAnnouncements } from '../../functions/src/releases/announcements.store.ts';
 import { grant } from './support/archive.ts';
 import { customer } from './support/callers.ts';
 import { startSession, succeed } from './support/calls.ts';

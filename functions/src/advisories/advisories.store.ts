@@ -1,9 +1,6 @@
 import { type Advisory, advisorySchema, slugsInOneQuery } from '@tempera/domain/advisories/advisory';
-import { type Notification, notificationKey } from '@tempera/domain/conversations/notification';
 import { inParts } from '@tempera/domain/site/in-parts';
-import type { QueuedMail } from '../mail/queued-mail.ts';
-import { reminderPrefix } from '../notifications/decide-mailing.ts';
-import { type DocumentSnapshot, db } from '../platform/admin.ts';
+import type { DocumentSnapshot } from '../platform/admin.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
@@ -45,40 +42,4 @@ export async function openAnnouncement({ id, slug, publishedAt }: Advisory): Pro
   } catch (error) {
     if (!isAlreadyThere(error)) throw error;
   }
-}
-
-/** What each owner is told: in the bell, and by mail, null where the store sends none. `mail` gets their name. */
-export interface Told {
-  notice: Notification;
-  mail: ((name: string) => QueuedMail) | null;
-}
-
-/**
- * Tells these people together, each once: whoever has the notice in their bell was told, and notice and mail come in one commit.
- * Guests, and those whose account is being deleted, are passed over.
- */
-export async function tellTogether(
-  uids: readonly string[],
-  id: string,
-  { notice, mail }: Told,
-): Promise<void> {
-  await db().runTransaction(async (transaction) => {
-    const wanted = uids.flatMap((uid) => [
-      refs.user(uid),
-      refs.deletion(uid),
-      refs.notification(uid, notificationKey('advisory', id)),
-    ]);
-    const read = await transaction.getAll(...wanted);
-    for (const [n, uid] of uids.entries()) {
-      const [user, deletion, told] = read.slice(n * 3);
-      const { registered, email, name } = user?.data() ?? {};
-      if (registered !== true || deletion?.exists || !told || told.exists) continue;
-      transaction.create(told.ref, { ...notice, at: fromMillis(notice.at) });
-      if (mail && typeof email === 'string' && email !== '')
-        transaction.create(refs.mail(`${reminderPrefix(uid)}advisory-${id}`), {
-          to: email,
-          ...mail(String(name ?? '')),
-        });
-    }
-  });
 }

@@ -39,7 +39,11 @@ function mailDueAfter(kind: Notification['kind']): number | null {
  * @param at when the record changed, in milliseconds: a change that is older than what the person was told says nothing
  * @returns null when it stays as it is
  */
-export function mergeNews(stored: Notification | null, news: News, at: number): Notification | null {
+export function mergeNews(
+  stored: Notification | null,
+  news: Omit<News, 'uid' | 'id'>,
+  at: number,
+): Notification | null {
   if (stored && stored.at >= at) return null;
   const { kind, title, text, link } = news;
   const after = mailDueAfter(kind);

@@ -61,7 +61,7 @@ async function readWith(transaction: Transaction, uid: string, others: readonly 
   return { recipient: toRecipient(user, deletion, profile, preferences), rest };
 }
 
-const toStored = ({ at, mailDue, ...rest }: Notification) => ({
+export const toStored = ({ at, mailDue, ...rest }: Notification) => ({
   ...rest,
   at: fromMillis(at),
   mailDue: mailDue === null ? null : fromMillis(mailDue),

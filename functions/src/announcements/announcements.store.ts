@@ -1,6 +1,4 @@
-import { mergePreferences } from '@tempera/domain/conversations/notification';
 import { FieldPath } from 'firebase-admin/firestore';
-import type { QueuedMail } from '../mail/queued-mail.ts';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
@@ -60,21 +58,4 @@ export async function advance(id: string, cursor: string, done: boolean): Promis
 export async function openAnnouncements(limit: number): Promise<string[]> {
   const open = await refs.announcements().where('done', '==', false).limit(limit).select().get();
   return open.docs.map((found) => found.id);
-}
-
-/** Queues a mail once to a member who wants to hear of what they bought by mail. `make` gets their name. */
-export function queueOnce(uid: string, mailId: string, make: (name: string) => QueuedMail): Promise<void> {
-  return db().runTransaction(async (transaction) => {
-    const [user, deletion, stored, mail] = await transaction.getAll(
-      refs.user(uid),
-      refs.deletion(uid),
-      refs.notificationPreferences(uid),
-      refs.mail(mailId),
-    );
-    const { registered, email, name } = user?.data() ?? {};
-    const { orders, email: byMail } = mergePreferences(stored?.data());
-    if (registered !== true || deletion?.exists || mail?.exists || !orders || !byMail) return;
-    if (typeof email !== 'string' || email === '') return;
-    transaction.create(refs.mail(mailId), { to: email, ...make(String(name ?? '')) });
-  });
 }
