@@ -1,4 +1,5 @@
 import type { Coupon } from '@tempera/domain/orders/coupon';
+import { FieldPath } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis } from '../platform/timestamps.ts';
@@ -27,4 +28,12 @@ export async function listFreeSlots(coupon: Coupon): Promise<string[]> {
   const taken = await refs.redemptions(coupon.code).select().get();
   const ids = new Set(taken.docs.map((slot) => slot.id));
   return Array.from({ length: coupon.maxUses }, (_, n) => String(n)).filter((id) => !ids.has(id));
+}
+
+/** How many slots are taken whose number begins so. */
+export async function countSlots(code: string, prefix: string): Promise<number> {
+  const id = FieldPath.documentId();
+  // Behind all digits comes the colon.
+  const found = refs.redemptions(code).where(id, '>=', prefix).where(id, '<', `${prefix}:`);
+  return (await found.count().get()).data().count;
 }
