@@ -21,8 +21,8 @@ import { type Firestore as AdminFirestore, Timestamp } from 'firebase-admin/fire
 import { projectId } from '../../emulators/launcher/paths.ts';
 import { demoAccount } from '../../emulators/seed/accounts.ts';
 
-/** A seeded person with the browser's SDK, whom the rules hold like anybody. */
-interface BenchPerson {
+/** A person with the browser's SDK, whom rules hold like anybody. */
+export interface BenchPerson {
   uid: string;
   db: Firestore;
   leave: () => Promise<void>;
@@ -57,7 +57,7 @@ export async function openTalk(
 ): Promise<Talk> {
   const id = `${customer.uid}_${Date.now()}`;
   const user = await admin.doc(`users/${customer.uid}`).get();
-  const name = String(user.get('name'));
+  const name = String(user.get('name') ?? '');
   const now = Timestamp.now();
   await admin.doc(tallyPath(customer.uid, 'messages')).delete();
   await admin.doc(`tickets/${id}`).set({
