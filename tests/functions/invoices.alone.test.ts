@@ -105,6 +105,15 @@ describe('numbers have no gap and no repeat', () => {
     await expectNoGap();
   });
 
+  it('and whoever is numbered takes along those who have waited longer', async () => {
+    const dates = Array.from({ length: 30 }, (_, n) => Date.now() - (40 - n) * 60_000);
+    const orders = await Promise.all(dates.map((date) => putPaidOrder({ date })));
+    await numberInvoice({ orderId: orders.at(-1)?.id ?? '' });
+    const given = await Promise.all(orders.map(({ id }) => numberOf(id)));
+    expect(given).not.toContain(undefined);
+    await expectNoGap();
+  });
+
   it.each(['before-commit', 'after-commit'])('with a process killed %s', async (when) => {
     const { id } = await putPaidOrder(waiting);
     const script = fileURLToPath(new URL('support/number-and-die.ts', import.meta.url));

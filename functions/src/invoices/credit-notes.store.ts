@@ -4,7 +4,8 @@ import type { CreditReversal, CreditReversalContent } from '@tempera/domain/mone
 import type { DocumentReference, QueryDocumentSnapshot } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, toMillis } from '../platform/timestamps.ts';
-import { numberInTurn } from './number-in-turn.store.ts';
+import { billedRef } from './bill-of.ts';
+import { numberNext } from './number-in-turn.store.ts';
 import type { InvoiceTask } from './queue-invoice.ts';
 
 /** A refund that was booked and has no credit note yet. */
@@ -19,32 +20,27 @@ const toDue = (refund: QueryDocumentSnapshot): DueRefund => ({
   ref: refund.ref,
 });
 
-/** Where what was paid stands: orders and charges have their refunds below them. */
-const paidRef = (task: InvoiceTask): DocumentReference =>
-  'chargeId' in task ? refs.planCharge(task.uid, task.chargeId) : refs.order(task.orderId);
-
 /** The refunds of an order or a charge whose credit notes are due, in the order in which they were booked. */
 export async function refundsDue(task: InvoiceTask): Promise<DueRefund[]> {
-  const found = await paidRef(task).collection('refunds').where('creditNoteDue', '==', true).get();
+  const found = await billedRef(task).collection('refunds').where('creditNoteDue', '==', true).get();
   return found.docs.map(toDue).sort((one, other) => one.beforeCents - other.beforeCents);
 }
 
 /** Gives a refund's credit note the next number, and names it at what was paid. @returns the number */
 export function issueCreditNote(task: InvoiceTask, due: DocumentReference, content: CreditNoteContent) {
   const { id } = due;
-  return numberInTurn({
+  return numberNext(refs.creditNoteCounter(), {
     document: refs.creditNote(id),
     content,
-    counter: refs.creditNoteCounter(),
     due,
     mark: 'creditNoteDue',
-    named: { at: paidRef(task), list: 'creditNotes' },
+    named: { at: billedRef(task), list: 'creditNotes' },
   });
 }
 
 /** Refunds of an order or a charge that have not arrived and whose credit notes are to be taken back. */
 export async function reversalsDue(task: InvoiceTask): Promise<DocumentReference[]> {
-  const found = await paidRef(task).collection('refunds').where('reversalDue', '==', true).get();
+  const found = await billedRef(task).collection('refunds').where('reversalDue', '==', true).get();
   return found.docs.map(({ ref }) => ref);
 }
 
@@ -55,13 +51,12 @@ export function issueCreditReversal(
   content: CreditReversalContent,
 ) {
   const { id } = due;
-  return numberInTurn({
+  return numberNext(refs.creditReversalCounter(), {
     document: refs.creditReversal(id),
     content,
-    counter: refs.creditReversalCounter(),
     due,
     mark: 'reversalDue',
-    named: { at: paidRef(task), list: 'creditReversals' },
+    named: { at: billedRef(task), list: 'creditReversals' },
   });
 }
 

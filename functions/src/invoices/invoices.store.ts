@@ -13,11 +13,11 @@ function toInvoice(snapshot: DocumentSnapshot): Invoice | null {
   return data ? ({ ...data, issuedAt: toMillis(data.issuedAt) ?? 0 } as Invoice) : null;
 }
 
-/** What is to be billed, as stored, and who sells it. */
+/** What is to be billed, each as stored, and who sells it. */
 export async function readWithSeller(
-  due: DocumentReference,
-): Promise<{ billed: DocumentSnapshot | undefined; seller: Seller }> {
-  const [billed, seller, site] = await db().getAll(due, refs.seller(), refs.site());
+  due: readonly DocumentReference[],
+): Promise<{ billed: DocumentSnapshot[]; seller: Seller }> {
+  const [seller, site, ...billed] = await db().getAll(refs.seller(), refs.site(), ...due);
   return { billed, seller: sellerOf(seller?.data(), mergeSettings(site?.data()).settings) };
 }
 
@@ -25,32 +25,32 @@ export async function findInvoice(id: string): Promise<Invoice | null> {
   return toInvoice(await refs.invoice(id).get());
 }
 
-/**
- * Gives an invoice the next number.
- * @param id of the invoice: what is billed has one invoice, however often this is called
- * @returns the invoice's number
- */
-export const issueInvoice = (id: string, due: DocumentReference, content: InvoiceContent): Promise<number> =>
-  numberInTurn({
-    document: refs.invoice(id),
-    content,
-    counter: refs.invoiceCounter(),
-    due,
-    mark: 'invoiceDue',
-  });
+/** An invoice that is due. Its id is that of what is billed, which has one invoice, however often it is issued. */
+export interface Bill {
+  id: string;
+  due: DocumentReference;
+  content: InvoiceContent;
+}
+
+/** Gives invoices the next numbers, all in one commit. @returns their numbers */
+export const issueInvoices = (bills: readonly Bill[]): Promise<number[]> =>
+  numberInTurn(
+    refs.invoiceCounter(),
+    bills.map(({ id, due, content }) => ({ document: refs.invoice(id), content, due, mark: 'invoiceDue' })),
+  );
 
 /** The most invoices that one sweep looks at. */
 const mostDue = 500;
 
 /** What was paid before `before` (milliseconds) and whose invoice is due, oldest first. */
-export async function invoicesDue(before: number): Promise<InvoiceTask[]> {
+export async function invoicesDue(before: number, most = mostDue): Promise<InvoiceTask[]> {
   const [orders, charges] = await Promise.all([
     refs
       .orders()
       .where('invoiceDue', '==', true)
       .where('date', '<=', fromMillis(before))
       .orderBy('date')
-      .limit(mostDue)
+      .limit(most)
       .select('date')
       .get(),
     refs
@@ -58,7 +58,7 @@ export async function invoicesDue(before: number): Promise<InvoiceTask[]> {
       .where('invoiceDue', '==', true)
       .where('at', '<=', fromMillis(before))
       .orderBy('at')
-      .limit(mostDue)
+      .limit(most)
       .select('at')
       .get(),
   ]);
@@ -70,5 +70,5 @@ export async function invoicesDue(before: number): Promise<InvoiceTask[]> {
     })),
   ];
   due.sort((one, other) => one.at.toMillis() - other.at.toMillis());
-  return due.slice(0, mostDue).map(({ task }) => task);
+  return due.slice(0, most).map(({ task }) => task);
 }

@@ -1,41 +1,61 @@
-import { isBillable, isBillableCharge } from '@tempera/domain/money/invoice';
-import { asOrder } from '@tempera/domain/orders/read-order';
-import { toCharge } from '../plans/plan-records.store.ts';
+import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
-import { refs } from '../platform/refs.ts';
-import { toMillis } from '../platform/timestamps.ts';
-import { contentOfCharge, contentOfOrder } from './invoice-content.ts';
-import { issueInvoice, readWithSeller } from './invoices.store.ts';
+import { billedRef, billOf } from './bill-of.ts';
+import { type Bill, invoicesDue, issueInvoices, readWithSeller } from './invoices.store.ts';
 import { numberCreditNotes } from './number-credit-notes.ts';
-import type { ChargeTask, InvoiceTask } from './queue-invoice.ts';
+import type { InvoiceTask } from './queue-invoice.ts';
 
-/** The charge's part of `numberInvoice`. @returns the number, or null where there is nothing to bill */
-async function numberPlanInvoice({ uid, chargeId }: ChargeTask): Promise<number | null> {
-  const { billed, seller } = await readWithSeller(refs.planCharge(uid, chargeId));
-  const charge = toCharge(billed);
-  if (!billed || !charge || !isBillableCharge(charge)) return null;
-  return issueInvoice(chargeId, billed.ref, contentOfCharge(uid, charge, seller));
+/** Invoices in one commit: an hour of launch leaves none behind, though the queue runs one task at a time. */
+const together = 100;
+
+/** What is to be billed now, and whether it waits for its number. */
+async function readBills(tasks: readonly InvoiceTask[]): Promise<(Bill & { isDue: boolean })[]> {
+  const { billed, seller } = await readWithSeller(tasks.map(billedRef));
+  return tasks.flatMap((task, n) => {
+    const found = billed[n];
+    const bill = found ? billOf(task, found, seller) : null;
+    return bill ? [{ ...bill, isDue: found?.data()?.invoiceDue === true }] : [];
+  });
 }
 
-async function numberOrderInvoice(orderId: string): Promise<number | null> {
-  const { billed, seller } = await readWithSeller(refs.order(orderId));
-  const data = billed?.data();
-  if (!billed || !data) return null;
-  const order = asOrder({ ...data, id: orderId, date: toMillis(data.date) ?? 0 });
-  if (!isBillable(order)) return null;
-  return issueInvoice(orderId, billed.ref, contentOfOrder(orderId, order, seller));
+/** Those that have waited longest, without this one. */
+async function readOthers(own: Bill): Promise<Bill[]> {
+  const waiting = await invoicesDue(clock.now(), together);
+  const others = waiting.filter((task) => billedRef(task).path !== own.due.path).slice(0, together - 1);
+  return others.length === 0 ? [] : readBills(others);
+}
+
+/** Issues an invoice and, in the order of their payments, others that wait. @returns its number */
+async function issueWithOthers(own: Bill): Promise<number | undefined> {
+  const bills = [...(await readOthers(own)), own].sort(
+    (a, b) => (a.content.soldAt ?? 0) - (b.content.soldAt ?? 0),
+  );
+  const numbers = await issueInvoices(bills);
+  for (const [n, { id }] of bills.entries()) logs.invoiceNumbered(id, numbers[n] ?? 0);
+  return numbers[bills.indexOf(own)];
+}
+
+async function issue(own: Bill): Promise<number | undefined> {
+  try {
+    return await issueWithOthers(own);
+  } catch (cause) {
+    // Another that can't be issued must not keep this one waiting; its own task tells what is wrong with it.
+    logs.unexpected('numberInvoice', cause);
+    return (await issueInvoices([own]))[0];
+  }
 }
 
 /**
- * Writes and numbers the invoice of a paid order or of a plan's paid charge, then the credit notes of what was refunded of it. A
- * task that comes twice finds them there; one that comes early, or for what costs nothing, does nothing: the payment's
- * completion queues another.
+ * Writes and numbers the invoice of a paid order or of a plan's paid charge, with a hundred others that wait, then the credit notes of
+ * what was refunded of it. A task that comes twice finds them there; one that comes early, or for what costs nothing, does nothing: the
+ * payment's completion queues another.
  * @returns the invoice's number, or null where there is nothing to bill
  */
 export async function numberInvoice(task: InvoiceTask): Promise<number | null> {
-  const number = await ('chargeId' in task ? numberPlanInvoice(task) : numberOrderInvoice(task.orderId));
-  if (number === null) return null;
-  logs.invoiceNumbered('chargeId' in task ? task.chargeId : task.orderId, number);
+  const [own] = await readBills([task]);
+  if (!own) return null;
+  // The task of another has given it its number.
+  const number = own.isDue ? await issue(own) : (await issueInvoices([own]))[0];
   await numberCreditNotes(task);
-  return number;
+  return number ?? null;
 }

@@ -1,7 +1,7 @@
 import type { InvoiceContent } from '@tempera/domain/money/invoice';
 import type { Order } from '@tempera/domain/orders/order';
 import { expect } from 'vitest';
-import { issueInvoice } from '../../../functions/src/invoices/invoices.store.ts';
+import { issueInvoices } from '../../../functions/src/invoices/invoices.store.ts';
 import { db } from '../../../functions/src/platform/admin.ts';
 import { fromMillis } from '../../../functions/src/platform/timestamps.ts';
 import { unique } from './store.ts';
@@ -43,7 +43,9 @@ export async function putPaidOrder(fields: Partial<Order> = {}): Promise<{ id: s
 export async function issueForTest(path: string): Promise<number> {
   const document = db().doc(path);
   const { status, paymentStatus, payment, ...content } = (await document.get()).data() ?? {};
-  return issueInvoice(document.id, document, content as InvoiceContent);
+  const bill = { id: document.id, due: document, content: content as InvoiceContent };
+  const [number = 0] = await issueInvoices([bill]);
+  return number;
 }
 
 /** The numbers of all documents of a sequence in order, and the next one, as they were at one moment. */
