@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'rolldown';
@@ -9,6 +10,8 @@ export default defineConfig({
   input: { tempera: join(here, 'src', 'main.ts') },
   platform: 'node',
   external: [/^@clack\/prompts$/, 'commander', 'picocolors', 'yauzl', 'yazl', 'zod'],
+  // What npm has linked stays a program when it is built anew.
+  plugins: [{ name: 'executable', writeBundle: () => chmod(join(here, 'dist', 'tempera.js'), 0o755) }],
   output: {
     dir: join(here, 'dist'),
     format: 'esm',

@@ -89,7 +89,7 @@ describe('a token', () => {
   it('is good for its scopes alone', async () => {
     const { slug } = await putArchive({ priceCents: 0 });
     const { token } = await make(['profile']);
-    expect(await heard(archiveOf(slug), token)).toBe('403 not-allowed');
+    expect(await heard(archiveOf(slug), token)).toBe('403 token-scope');
     expect(await heard('/api/library', token)).toBe('200');
     const answer = await fetch(storeUrl(`/publish/${slug}`), {
       method: 'POST',

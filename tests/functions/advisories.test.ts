@@ -163,6 +163,7 @@ describe('an advisory', () => {
       versions: ['1.0.0'],
       fixedIn: '1.1.0',
       publishedAt: expect.any(Number),
+      held: expect.anything(),
     });
     expect(await listAdvisories(unique('u'))).toEqual([]);
   });

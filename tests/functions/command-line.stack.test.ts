@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeToken as anyToken } from '@tempera/domain/tokens/token-text';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bucket, db } from '../../functions/src/platform/admin.ts';
@@ -192,7 +193,7 @@ describe('get', () => {
     await withToken(['profile']);
     expect(await computer.json('get', free)).toMatchObject({
       code: 4,
-      found: { error: { reason: 'not-allowed' } },
+      found: { error: { reason: 'token-scope' } },
     });
     expect(await readdir(computer.folder)).toEqual([]);
   });
@@ -336,8 +337,21 @@ describe.skipIf(!hasGit)('a clone (skipped where there is no git)', () => {
     expect((await computer.run('update', 'mine')).stderr).toContain('git merge --abort');
     await computer.git(at('mine'), 'merge', '--abort');
     await computer.git(at('mine'), 'reset', '--quiet', '--hard', 'v1.0.0');
-    expect((await computer.git(at('mine'), 'pull', '--quiet')).stderr).toBe('');
-    expect(await text('mine', 'index.html')).toContain('Two');
+    await change('mine', 'Hi', 'Mine');
+    expect((await computer.git(at('mine'), 'pull', '--quiet', '--no-edit')).stderr).toBe('');
+    expect(await text('mine', 'index.html')).toMatch(/Two[\s\S]*Mine/);
+  });
+
+  it('is refused to a token that has ended as everything else is', async () => {
+    const slug = await put();
+    await withToken();
+    await computer.run('clone', slug, 'ended');
+    computer.env.TEMPERA_TOKEN = anyToken(randomBytes);
+    for (const asked of [['update', 'ended'], ['clone', slug, 'another'], ['list']])
+      expect(await computer.json(...asked)).toMatchObject({
+        code: 3,
+        found: { error: { reason: 'sign-in-required', hint: expect.stringContaining('tempera login') } },
+      });
   });
 
   it('is refused in the store’s words, and a foreign one gets no token', async () => {
@@ -432,12 +446,12 @@ describe('publish', () => {
     await withToken(['library', 'profile'], seller);
     expect(await computer.json(...args(slug, '1.1.0'))).toMatchObject({
       code: 4,
-      found: { error: { reason: 'not-allowed' } },
+      found: { error: { reason: 'token-scope' } },
     });
     await withToken(['publish'], seller);
     expect(await computer.json('get', slug)).toMatchObject({
       code: 4,
-      found: { error: { reason: 'not-allowed' } },
+      found: { error: { reason: 'token-scope' } },
     });
     expect(await computer.json(...args(slug, '1.0.0'))).toMatchObject({
       code: 4,

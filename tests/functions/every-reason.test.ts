@@ -50,8 +50,9 @@ const download = async (priceCents: number, who = customer()) =>
 /** Met by who writes faster than the rules let anybody (`ticket-thread.long.test.ts` of the browser). */
 type ByRules = 'too-many-requests';
 
-/** Met over HTTP, in `download.stack.test.ts`, `attachments.alone.test.ts`, `product-videos.stack.test.ts` and `publish-version.stack.test.ts`. */
+/** Met over HTTP, in `download.stack.test.ts`, `attachments.alone.test.ts`, `product-videos.stack.test.ts`, `publish-version.stack.test.ts` and `access-tokens.stack.test.ts`. */
 type OverHttp =
+  | 'token-scope'
   | 'link-invalid'
   | 'attachment-invalid'
   | 'video-invalid'

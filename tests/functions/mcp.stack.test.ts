@@ -199,8 +199,8 @@ describe('an agent with an access token', () => {
     const { slug } = await putArchive({ priceCents: 0 });
     const agent = await connectAgent((await make(['profile'])).token);
     expect((await callTool(agent, 'list_owned')).isError).toBe(false);
-    expect((await callTool(agent, 'get_release', { slug })).reason).toBe('not-allowed');
-    expect((await callTool(agent, 'read_file', { slug, path: 'a' })).reason).toBe('not-allowed');
+    expect((await callTool(agent, 'get_release', { slug })).reason).toBe('token-scope');
+    expect((await callTool(agent, 'read_file', { slug, path: 'a' })).reason).toBe('token-scope');
   });
 
   it('takes free templates as far as the plan goes, file by file as well', async () => {

@@ -127,7 +127,7 @@ describe('an owner', () => {
       return String((await invoke('accessTokens', asked, person)).result?.token);
     };
     expect((await ask(sourcePaths.tree(slug, '1.0.0'), await make(['library']))).status).toBe(200);
-    expect(await heard(sourcePaths.tree(slug, '1.0.0'), await make(['profile']))).toBe('403 not-allowed');
+    expect(await heard(sourcePaths.tree(slug, '1.0.0'), await make(['profile']))).toBe('403 token-scope');
     expect((await readDocument(`products/${slug}`))?.downloads).toBe(0);
     expect((await db().collection(`users/${person.uid}/downloads`).get()).size).toBe(0);
     expect(await readDocument(`users/${person.uid}/library/${slug}`)).not.toHaveProperty('downloaded');

@@ -17,6 +17,7 @@ const advisory = {
   versions: ['1.0.0'],
   fixedIn: '1.1.0',
   publishedAt: 0,
+  held: '1.0.0',
 };
 
 let folder = '';
@@ -52,7 +53,7 @@ async function run(advisories: unknown, ...args: string[]) {
   return { printed, code: process.exitCode };
 }
 
-it('ends with 1 where something that is owned is vulnerable, and says what to do', async () => {
+it('ends with 1 where the version that somebody has is vulnerable, and says what to do', async () => {
   const { printed, code } = await run([advisory]);
   expect(code).toBe(1);
   expect(printed).toMatch(/^high: neo 1\.0\.0: Open redirect\n.*Update, or check.*\n.*Fixed in 1\.1\.0\./);
@@ -60,8 +61,9 @@ it('ends with 1 where something that is owned is vulnerable, and says what to do
   expect(JSON.parse(asJson.printed)).toEqual({ advisories: [advisory], copies: null });
 });
 
-it('ends with 0 where nothing is, or nothing as bad', async () => {
+it('ends with 0 where nothing is, or nothing as bad, or they have updated', async () => {
   expect(await run([])).toEqual({ code: 0, printed: 'No known vulnerabilities.\n' });
+  expect((await run([{ ...advisory, held: '1.1.0' }])).code).toBe(0);
   expect((await run([advisory], '--severity', 'critical')).code).toBe(0);
 });
 
@@ -70,5 +72,7 @@ it('looks at the version of a folder, where folders are named', async () => {
   await writeFile(join(folder, recordName), writeRecord(record));
   expect((await run([advisory], folder)).code).toBe(0);
   await writeFile(join(folder, recordName), writeRecord({ ...record, version: '1.0.0' }));
-  expect((await run([advisory], folder)).code).toBe(1);
+  const found = await run([advisory], folder);
+  expect(found.code).toBe(1);
+  expect(found.printed).toContain(`In ${folder}.`);
 });

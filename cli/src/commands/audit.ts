@@ -1,5 +1,11 @@
 import { severities } from '@tempera/domain/advisories/advisory';
-import { type Advisory, type Copy, pickAdvisories, readSeverity } from '../core/advisories.ts';
+import {
+  type Advisory,
+  affectedCopies,
+  type Copy,
+  pickAdvisories,
+  readSeverity,
+} from '../core/advisories.ts';
 import { plainLine } from '../core/plain-text.ts';
 import { requireCopy } from '../files/copies.ts';
 import { releaseIn } from '../git/clones.ts';
@@ -13,23 +19,31 @@ async function copyIn(folder: string): Promise<Copy> {
   return { folder, slug: found.clone.slug, version: (await releaseIn(found.clone)) ?? '' };
 }
 
-const say = ({ severity, slug, title, text, versions, fixedIn }: Advisory): string =>
-  [
+/** What one is about in short: where it was found, if folders were looked at. */
+function say(advisory: Advisory, copies: readonly Copy[] | null): string {
+  const { severity, slug, title, text, versions, fixedIn } = advisory;
+  const folders = affectedCopies(advisory, copies ?? []).map(({ folder }) => folder);
+  return [
     `${severity}: ${slug} ${versions.join(', ')}: ${plainLine(title)}`,
+    ...(folders.length > 0 ? [`  In ${folders.join(', ')}.`] : []),
     `  ${plainLine(text)}`,
     `  ${fixedIn ? `Fixed in ${plainLine(fixedIn)}.` : 'There is no release yet that fixes it.'}`,
   ].join('\n');
+}
 
 export const audit = () =>
   command<{ severity: string }>(
     'audit [folders...]',
-    'Show known vulnerabilities of what you own',
+    'Show known vulnerabilities of the versions that you have',
     ['audit', 'audit . ../shop --severity high', 'audit --json'],
     async ({ options, session }, ...folders) => {
       const least = readSeverity(options.severity);
       const copies = folders.length > 0 ? await Promise.all(folders.map(copyIn)) : null;
       const advisories = pickAdvisories(await listAdvisories(await session()), least, copies);
-      const text = [...advisories.map(say), `Known vulnerabilities: ${advisories.length}.`];
+      const text = [
+        ...advisories.map((one) => say(one, copies)),
+        `Known vulnerabilities: ${advisories.length}.`,
+      ];
       return {
         data: { advisories, copies },
         text: advisories.length > 0 ? text.join('\n') : 'No known vulnerabilities.',

@@ -5,9 +5,9 @@ import { command } from './command.ts';
 export const list = () =>
   command('list', 'List the templates that you own', ['list', 'list --json'], async ({ session }) => {
     const products = await readLibrary(await session());
-    const rows = products.map(({ slug, title, version, grantedAt, suspended }) => [
+    const rows = products.map(({ slug, title, version, downloaded, grantedAt, suspended }) => [
       slug,
-      version || '-',
+      `${version || '-'}${downloaded && downloaded !== version ? ` (you have ${downloaded})` : ''}`,
       dayText(grantedAt),
       `${plainLine(title ?? 'no longer in the store')}${suspended ? ' (paused: its payment is disputed)' : ''}`,
     ]);

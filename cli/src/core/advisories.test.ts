@@ -15,6 +15,7 @@ const advisory = (
   versions,
   fixedIn: null,
   publishedAt: null,
+  held: versions[0] ?? null,
 });
 
 const all = [
@@ -24,8 +25,11 @@ const all = [
 ];
 const ids = (found: Advisory[]) => found.map(({ id }) => id);
 
-it('are all of what is owned, the worst first', () => {
+it('are those of the versions that somebody has, the worst first', () => {
   expect(ids(pickAdvisories(all, 'low', null))).toEqual(['worst', 'other', 'low']);
+  const updated = { ...advisory('updated', 'critical'), held: '1.1.0' };
+  const unknown = { ...advisory('unknown', 'critical'), held: null };
+  expect(ids(pickAdvisories([updated, unknown], 'low', null))).toEqual(['unknown']);
 });
 
 it('are those from a severity on', () => {

@@ -10,6 +10,8 @@ export interface Advisory {
   /** Those affected. */
   versions: string[];
   fixedIn: string | null;
+  /** The version that its owner has by the store's book; null where it has none. */
+  held: string | null;
   /** Milliseconds. */
   publishedAt: number | null;
 }
@@ -28,17 +30,23 @@ export function readSeverity(typed: string): Severity {
   return found;
 }
 
+/** The copies that an advisory is about. */
+export const affectedCopies = ({ slug, versions }: Advisory, copies: readonly Copy[]): Copy[] =>
+  copies.filter((copy) => copy.slug === slug && versions.includes(copy.version));
+
 /**
  * The advisories that count, the worst first: from a severity on, and where copies are named, those that affect one of them.
- * @param copies null for all that is owned
+ * @param copies null for the versions that the person has by the store's book
  */
 export function pickAdvisories(
   all: readonly Advisory[],
   least: Severity,
   copies: readonly Copy[] | null,
 ): Advisory[] {
-  const affects = ({ slug, versions }: Advisory) =>
-    copies === null || copies.some((copy) => copy.slug === slug && versions.includes(copy.version));
+  const affects = (one: Advisory) =>
+    copies === null
+      ? one.held === null || one.versions.includes(one.held)
+      : affectedCopies(one, copies).length > 0;
   return all
     .filter((one) => severities.indexOf(one.severity) >= severities.indexOf(least) && affects(one))
     .toSorted((one, other) => severities.indexOf(other.severity) - severities.indexOf(one.severity));

@@ -34,3 +34,14 @@ export class Failure extends Error {
     this.hint = hint;
   }
 }
+
+/** The store takes the token for none of its own, or for one that has ended. @param reason the store's own */
+export const unknownToken = (reason: string): Failure =>
+  new Failure(
+    'login',
+    'The store doesn’t accept your access token: it was revoked, has expired, or is wrong.',
+    {
+      reason,
+      hint: 'Run tempera login, or check TEMPERA_TOKEN.',
+    },
+  );

@@ -3,7 +3,8 @@ import type { Session } from '../network/ask-store.ts';
 import { git } from './run-git.ts';
 
 /**
- * Clones a template. What is written into the clone is how to ask `tempera` for the token, never the token: so `git pull` works later on.
+ * Clones a template. What is written into the clone is how to ask `tempera` for the token, never the token, and that a pull merges: so `git pull`
+ * works later on.
  * @throws Failure
  */
 export async function cloneTemplate(
@@ -14,7 +15,8 @@ export async function cloneTemplate(
 ): Promise<void> {
   const helper = `credential.${session.store}.helper=!tempera git-credential`;
   const how = progress ? ['--progress'] : ['--quiet'];
-  await git('.', ['clone', ...how, '--config', helper, '--', repositoryOf(session.store, slug), folder], {
+  const settings = ['--config', helper, '--config', 'pull.rebase=false'];
+  await git('.', ['clone', ...how, ...settings, '--', repositoryOf(session.store, slug), folder], {
     session,
     progress,
   });

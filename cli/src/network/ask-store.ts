@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Failure } from '../core/failure.ts';
+import { Failure, unknownToken } from '../core/failure.ts';
 import { plainLine } from '../core/plain-text.ts';
 import { request, unreachable } from './request.ts';
 
@@ -27,15 +27,10 @@ function toFailure(store: string, status: number, retryAfter: string | null, ans
     });
   }
   const { reason, message } = parsed.data;
-  const isLogin = status === 401;
+  if (status === 401) return unknownToken(reason);
   const isLater = retryAfter !== null && /^\d+$/.test(retryAfter);
-  const hint = isLogin
-    ? 'Run tempera login, or check TEMPERA_TOKEN.'
-    : isLater
-      ? `Try again in ${retryAfter} s.`
-      : null;
-  const told = isLogin ? 'The store does not know your access token, or it has ended.' : plainLine(message);
-  return new Failure(isLogin ? 'login' : 'refused', told, { reason, hint });
+  const hint = isLater ? `Try again in ${retryAfter} s.` : null;
+  return new Failure('refused', plainLine(message), { reason, hint });
 }
 
 /**

@@ -59,6 +59,8 @@ const owned = z.object({
   slug: z.string(),
   title: z.string().nullable(),
   version: z.string().nullable(),
+  /** Missing from stores older than it. */
+  downloaded: z.string().nullable().default(null),
   grantedAt: time,
   suspended: z.boolean(),
 });
@@ -71,6 +73,8 @@ const advisory = z.object({
   text: z.string(),
   versions: z.array(z.string()),
   fixedIn: z.string().nullable(),
+  /** Missing from stores older than it. */
+  held: z.string().nullable().default(null),
   publishedAt: time,
 });
 

@@ -10,6 +10,8 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'sign-in-required': 'Please log in first.',
   'email-unverified': 'Confirm your email address first: open the link that we sent you.',
   'not-allowed': 'Your account is not allowed to do this.',
+  'token-scope':
+    'This access token lacks a scope. Create one with the right scope: Library to download, Profile to list what you own, Publish to release.',
   restricted: 'Your account is restricted. Please contact support.',
   maintenance: 'The store is under maintenance. Please try again later.',
   'guest-checkout-off': 'Please log in to buy. Guest checkout is turned off.',

@@ -5,11 +5,11 @@ import type { Agent } from './tool.ts';
 
 /**
  * Who bears the access token of a request, which must have one of these scopes, or any where none is named.
- * @throws RefusalError `sign-in-required` for a visitor, `not-allowed` for another scope
+ * @throws RefusalError `sign-in-required` for a visitor, `token-scope` for another scope
  */
 export function needCaller({ caller }: Agent, ...anyOf: readonly Scope[]): TokenCaller {
   if (!caller) throw new RefusalError('sign-in-required');
   if (anyOf.length > 0 && !anyOf.some((scope) => caller.scopes.includes(scope)))
-    throw new RefusalError('not-allowed');
+    throw new RefusalError('token-scope');
   return caller;
 }

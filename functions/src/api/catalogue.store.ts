@@ -57,7 +57,7 @@ export async function findRelease(slug: string, version: string) {
   return { ...toRelease(version, data), commit, tree };
 }
 
-/** What a person owns, with its newest version; a title is null where the store has the product no more. Times in milliseconds. */
+/** What a person owns, with its newest version and the newest that they downloaded; a title is null where the store has the product no more. Times in milliseconds. */
 export async function readLibrary(uid: string) {
   const { docs } = await refs.library(uid).get();
   if (docs.length === 0) return [];
@@ -66,6 +66,7 @@ export async function readLibrary(uid: string) {
     slug: owned.id,
     title: products[at]?.get('title') ?? null,
     version: products[at]?.get('version') ?? null,
+    downloaded: owned.get('downloaded') ?? null,
     grantedAt: toMillis(owned.get('grantedAt')),
     suspended: owned.get('suspended') === true,
   }));

@@ -26,7 +26,10 @@ interface Client {
   nothing: string;
 }
 
-export const npmClient: Client = { words: 'error', nothing: 'This package doesn’t exist.' };
+export const npmClient: Client = {
+  words: 'error',
+  nothing: 'This package doesn’t exist. A template that isn’t a package can be cloned with git.',
+};
 export const shadcnClient: Client = { words: 'message', nothing: 'This item doesn’t exist.' };
 
 /** Says what went wrong, in words that the client prints. */

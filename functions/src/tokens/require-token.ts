@@ -40,7 +40,7 @@ async function noteUse(shown: DocumentSnapshot): Promise<void> {
 /**
  * Who bears the access token of a request, which must have one of these scopes, or any where none is named. Everything is read anew for
  * each request, so that a token that was revoked, a ban or the end of all sessions count for the next one.
- * @throws RefusalError `sign-in-required`, `restricted`, `maintenance`, `not-allowed` for another scope
+ * @throws RefusalError `sign-in-required`, `restricted`, `maintenance`, `token-scope` for another scope
  */
 export async function requireToken(request: Asking, ...anyOf: readonly Scope[]): Promise<TokenCaller> {
   const token = tokenIn(request);
@@ -67,7 +67,7 @@ export async function requireToken(request: Asking, ...anyOf: readonly Scope[]):
   const role = roleOf(isPublishing, secondFactor, access?.data());
   assertOpen({ enabled: maintenance?.data()?.enabled === true }, { role });
   if (anyOf.length > 0 && !anyOf.some((scope) => scopes.includes(scope)))
-    throw new RefusalError('not-allowed');
+    throw new RefusalError('token-scope');
   await noteUse(shown);
 
   const { email = '', name = '', confirmedEmail } = user.data() ?? {};

@@ -48,7 +48,7 @@ export function CloneHint() {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch' }}>
       When git asks for a password, paste an <Link href={paths.profileTokens}>access token</Link>; any user
-      name will do. Later, <code>git pull</code> merges new versions into your changes.
+      name will do. Later, <code>git pull --no-rebase</code> merges new versions into your changes.
     </Typography>
   );
 }

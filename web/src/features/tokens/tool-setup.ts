@@ -24,17 +24,17 @@ export function toolSetups(siteName: string, origin: string): ToolSetup[] {
   return [
     {
       tool: 'Git',
-      text: 'For every template. Enter any user name, and the token as the password. Later, git pull brings the next version into your changes.',
+      text: 'For every template. Enter any user name, and the token as the password. Later, git pull --no-rebase brings the next version into your changes. Clone without --depth.',
       code: `git clone ${origin}${paths.git('TEMPLATE')}`,
     },
     {
       tool: 'npm and pnpm',
-      text: `For templates that are packages. Put this into .npmrc and the token into STORE_TOKEN, then run npm install ${scope}/TEMPLATE.`,
+      text: `For templates that are packages: npm says so of one that isn’t. Put this into the .npmrc of your home folder and the token into STORE_TOKEN, then run npm install ${scope}/TEMPLATE. For advisories, run npm audit --registry=${origin}/npm/.`,
       code: `${scope}:registry=${origin}/npm/\n${host}/npm/:_authToken=$\{STORE_TOKEN}`,
     },
     {
       tool: 'shadcn',
-      text: `For templates that are all text. Add this to components.json and put the token into STORE_TOKEN, then run npx shadcn add ${scope}/TEMPLATE.`,
+      text: `For templates that are all text. Add this to the project’s components.json, or to its package.json if it has none, and put the token into STORE_TOKEN, then run npx shadcn add ${scope}/TEMPLATE.`,
       code: JSON.stringify({ registries: registry }, null, 2),
     },
   ];

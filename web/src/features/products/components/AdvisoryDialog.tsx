@@ -55,8 +55,8 @@ export default function AdvisoryDialog({ slug, product, released, onClose }: Adv
         onClose={() => setChecked(null)}
       >
         {product} {advisorySentence(fields)} {people} this template. Everyone among them with an account is
-        told once, in the store and by email. Anybody can read the advisory, and it can’t be changed later,
-        only withdrawn.
+        told once, in the store and by email. The library and the template’s page show it to whoever has an
+        affected version, and audits list it. It can’t be changed later, only withdrawn.
       </ConfirmDialog>
     );
   }

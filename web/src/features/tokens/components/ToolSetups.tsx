@@ -7,7 +7,7 @@ import { toolSetups } from '../tool-setup.ts';
 export function ToolSetups() {
   const { siteName } = useSettings();
   return (
-    <Box component="section" aria-label="Set up your tools">
+    <Box component="section" aria-label="Set up your tools" sx={{ minWidth: 0 }}>
       <Typography variant="h5" component="h3" sx={{ mb: 2 }}>
         Set up your tools
       </Typography>
