@@ -19,10 +19,10 @@ import {
   type StoredMail,
   writeDelivery,
 } from './mail.store.ts';
+import { messageIdOf } from './message-id.ts';
 import { linkTo } from './queued-mail.ts';
 import { secretValues } from './secret-link.ts';
 import type { SmtpError } from './smtp.ts';
-import { messageIdOf } from './to-letter.ts';
 
 /** The refusal holds for this mail at any time: an address that is not there, a message that is not wanted. */
 const isFinal = ({ responseCode = 0, command = '' }: SmtpError) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { pack } from 'tar-stream';
+import type { pack } from 'tar-stream';
 import type { ArchiveEntry } from '../releases/read-archive.ts';
 
 /** What a tarball turned out to be. Sizes in bytes. */
@@ -56,7 +56,8 @@ export async function packTarball(
       yield bytes;
     }
   }
-  const tar = pack();
+  // Loaded here, so that no other function carries it through its cold start.
+  const tar = (await import('tar-stream')).pack();
   const filled = fill(tar, files);
   await pipeline(Readable.from(tar), createGzip({ level: 9 }), measure, target);
   await filled;

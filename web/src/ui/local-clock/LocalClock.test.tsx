@@ -35,7 +35,7 @@ async function openClock(lines: object[]): Promise<string[]> {
 async function press(): Promise<void> {
   render(<LocalClock />);
   fireEvent.click(await screen.findByRole('button', { name: 'Local store: move the clock' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Move the clock' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Move the clock' }));
 }
 const status = () => screen.getByRole('status').textContent;
 
