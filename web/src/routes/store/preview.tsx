@@ -7,7 +7,7 @@ import type { Product, ProductVersion } from '@tempera/domain/catalogue/product'
 import { isSlug } from '@tempera/domain/catalogue/slug-pattern';
 import { libraryPath } from '@tempera/domain/orders/order-paths';
 import { paths } from '@tempera/domain/site/paths';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router-dom';
 import { VerifyFirst } from '../../features/account/VerifyFirst.tsx';
 import { AddToCartButton } from '../../features/cart/AddToCartButton.tsx';
@@ -133,7 +133,7 @@ function PublicProduct({
   useEffect(() => {
     if (outdated) revalidate();
   }, [outdated, revalidate]);
-  if (!product) return <Hidden slug={slug} archived={null} summary={summary} />;
+  if (!product) return <Hidden slug={slug} archived={null} summary={summary} hasGone />;
   return (
     <ProductView
       product={product}
@@ -148,11 +148,30 @@ interface HiddenProps {
   slug: string;
   archived: PlainData | null;
   summary: CatalogueSummary;
+  /** Whether the product was there when the page opened. */
+  hasGone?: boolean;
 }
 
-/** Follows the trace too, which comes a moment after a product that was open goes. */
-function Hidden({ slug, archived: initial, summary }: HiddenProps) {
-  const archived = usePublic(publicPaths.archived(slug), initial);
+const mostTurns = 5;
+
+/**
+ * Follows the trace of a product, which comes a moment after one that was open goes. The emulator may keep that moment from a listener
+ * which begins just then, so that it begins anew a few times.
+ */
+function useTrace(slug: string, initial: PlainData | null, hasGone: boolean): PlainData | null {
+  const [turn, setTurn] = useState(0);
+  const trace = usePublic(publicPaths.archived(slug), initial, turn);
+  const waits = hasGone && trace === null && turn < mostTurns;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => setTurn(turn + 1), 500 * 2 ** turn);
+    return () => clearTimeout(timer);
+  }, [waits, turn]);
+  return trace;
+}
+
+function Hidden({ slug, archived: initial, summary, hasGone = false }: HiddenProps) {
+  const archived = useTrace(slug, initial, hasGone);
   const related = archived && pickRelated(summary.rows, { slug, category: String(archived.category) });
   const missing = related ? <ArchivedPage related={related} /> : <NotFoundPage />;
   return (
