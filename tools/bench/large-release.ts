@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { bringHistory } from '../../functions/src/git/write-release.ts';
@@ -5,22 +6,11 @@ import { bucket, db } from '../../functions/src/platform/admin.ts';
 
 const mib = 1024 * 1024;
 
-/** Bytes that do not compress, the same each time. */
-function noise(sizeBytes: number): Buffer {
-  const bytes = Buffer.alloc(sizeBytes);
-  let state = 1;
-  for (let at = 0; at < sizeBytes; at += 4) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    bytes.writeUInt32LE((state ^ (state >>> 13)) >>> 0, at);
-  }
-  return bytes;
-}
-
 /** Makes a free template with one release of this size, as another of the store is. */
 export async function putLargeRelease(slug: string, like: string, sizeBytes: number): Promise<void> {
   const zip = new ZipFile();
   for (let n = 0; n * mib < sizeBytes; n += 1)
-    zip.addBuffer(noise(mib + 4 * n), `${slug}/${n}.bin`, { compress: false });
+    zip.addBuffer(randomBytes(mib), `${slug}/${n}.bin`, { compress: false });
   zip.end();
   const fileName = `${slug}-1.0.0.zip`;
   await (await bucket())

@@ -4,25 +4,21 @@ import { countSlots } from './coupons.store.ts';
 
 type Limited = Pick<Coupon, 'code' | 'maxUses'>;
 
-/** Something that may be chosen, with how many free slots it stands for. */
-interface Choice {
+/** A prefix of slots' numbers: how many slots begin so and are taken, and how many are free. */
+interface Branch {
+  prefix: string;
+  taken: number;
   free: number;
 }
 
 /** One of them at random, each as likely as it has free slots; undefined where none has any. */
-function byFree<T extends Choice>(choices: readonly T[]): T | undefined {
+function byFree(choices: readonly Branch[]): Branch | undefined {
   const sum = choices.reduce((total, { free }) => total + free, 0);
   let left = Math.random() * sum;
   return choices.find(({ free }) => {
     left -= free;
     return free > 0 && left < 0;
   });
-}
-
-/** A prefix of slots' numbers: how many slots begin so and are taken, and how many are free. */
-interface Branch extends Choice {
-  prefix: string;
-  taken: number;
 }
 
 const branchesBelow = ({ code, maxUses }: Limited, prefix: string): Promise<Branch[]> =>
@@ -47,8 +43,8 @@ export async function findFreeSlot(coupon: Limited): Promise<string | null | und
     const below = await branchesBelow(coupon, prefix);
     const further = below.reduce((sum, one) => sum + one.taken, 0);
     // The slot with just this number is taken if more begin so than go on.
-    const itself: Branch = { prefix, taken: 0, free: taken > further ? 0 : 1 };
-    const chosen: Branch | undefined = byFree([itself, ...below]);
+    const itself = { prefix, taken: 0, free: taken > further ? 0 : 1 };
+    const chosen = byFree([itself, ...below]);
     if (!chosen || chosen === itself) return chosen?.prefix;
     at = chosen;
   }

@@ -25,14 +25,19 @@ async function readOthers(own: Bill): Promise<Bill[]> {
   return others.length === 0 ? [] : readBills(others);
 }
 
+/** Issues invoices, and notes each in the log. @returns their numbers */
+async function issueNoted(bills: readonly Bill[]): Promise<number[]> {
+  const numbers = await issueInvoices(bills);
+  for (const [n, { id }] of bills.entries()) logs.invoiceNumbered(id, numbers[n] ?? 0);
+  return numbers;
+}
+
 /** Issues an invoice and, in the order of their payments, others that wait. @returns its number */
 async function issueWithOthers(own: Bill): Promise<number | undefined> {
   const bills = [...(await readOthers(own)), own].sort(
     (a, b) => (a.content.soldAt ?? 0) - (b.content.soldAt ?? 0),
   );
-  const numbers = await issueInvoices(bills);
-  for (const [n, { id }] of bills.entries()) logs.invoiceNumbered(id, numbers[n] ?? 0);
-  return numbers[bills.indexOf(own)];
+  return (await issueNoted(bills))[bills.indexOf(own)];
 }
 
 async function issue(own: Bill): Promise<number | undefined> {
@@ -41,7 +46,7 @@ async function issue(own: Bill): Promise<number | undefined> {
   } catch (cause) {
     // Another that can't be issued must not keep this one waiting; its own task tells what is wrong with it.
     logs.unexpected('numberInvoice', cause);
-    return (await issueInvoices([own]))[0];
+    return (await issueNoted([own]))[0];
   }
 }
 
@@ -55,7 +60,7 @@ export async function numberInvoice(task: InvoiceTask): Promise<number | null> {
   const [own] = await readBills([task]);
   if (!own) return null;
   // The task of another has given it its number.
-  const number = own.isDue ? await issue(own) : (await issueInvoices([own]))[0];
+  const number = own.isDue ? await issue(own) : (await issueNoted([own]))[0];
   await numberCreditNotes(task);
   return number ?? null;
 }
