@@ -26,29 +26,35 @@ body>:not(a){width:100%}h1{font-size:40px}img{display:block}</style></head>
 
 /**
  * Runs in the page. A link is a block of its own, though next to others: as plain words the links of a whole page would be one
- * text to the browser, larger than any picture. Pictures keep the size, formats and hints that they have there. */
+ * text to the browser, larger than any picture. Pictures keep the size, formats and hints that they have there. All stands in the
+ * order in which it is seen, so that what the page shows first is what its twin shows first. */
 function plainly(): string {
   const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-  const parts: string[] = [];
+  const parts: { top: number; html: string }[] = [];
   for (const element of document.querySelectorAll('h1, h2, h3, p, li, dt, dd, pre, a, img')) {
-    const { width, height } = element.getBoundingClientRect();
+    const { width, height, top: y, left } = element.getBoundingClientRect();
     if (width === 0 || height === 0) continue;
+    // What waits beside the window, as a gallery's next pictures, is seen last if at all.
+    const top = left + width / 2 < innerWidth ? y : Number.MAX_VALUE;
     if (element instanceof HTMLImageElement) {
       const size = `width="${Math.round(width)}" height="${Math.round(height)}"`;
       const source = quoted(new URL(element.src).pathname);
       const hints = `loading="${element.loading}" fetchpriority="${element.fetchPriority}"`;
       const formats = element.closest('picture')?.querySelectorAll('source') ?? [];
       const sources = Array.from(formats, (one) => one.outerHTML).join('');
-      parts.push(`<p><picture>${sources}<img alt="" ${size} ${hints} src="${source}"></picture></p>`);
+      const html = `<p><picture>${sources}<img alt="" ${size} ${hints} src="${source}"></picture></p>`;
+      parts.push({ top, html });
       continue;
     }
     // What another of these holds is written there.
     if (element.parentElement?.closest('h1, h2, h3, p, pre, a')) continue;
     const text = element.matches('li, dd') && element.querySelector('p, h3, a') ? '' : element.textContent;
     const tag = element.tagName === 'A' ? 'a href="/"' : element.tagName.toLowerCase();
-    if (text) parts.push(`<${tag}>${quoted(text)}</${tag.split(' ')[0]}>`);
+    if (text) parts.push({ top, html: `<${tag}>${quoted(text)}</${tag.split(' ')[0]}>` });
   }
-  return parts.join('\n');
+  // Those of one line stay as they stand in the page.
+  parts.sort((one, other) => one.top - other.top);
+  return parts.map(({ html }) => html).join('\n');
 }
 
 const visited = {
