@@ -7,6 +7,7 @@ import { accentSheets } from './build/accents.ts';
 import { firstVisit } from './build/chunks.ts';
 import { type Addressed, withPolicy } from './build/content-policy.ts';
 import { inlineShell } from './build/inline-shell.ts';
+import { routerOfProduction, unneeded } from './build/lean.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { preloadsOf } from './build/preloads.ts';
 
@@ -93,10 +94,11 @@ function outDirs(mode: string): { clientDir: string; serverDir: string } {
  * holds the emulators' addresses and the demo accounts. A production build drops that code. `--ssr src/entry-server.tsx`
  * builds what renders the public pages (decision 0007), with all its packages inside.
  */
-export default defineConfig(({ mode, isSsrBuild = false }) => {
+export default defineConfig(({ command, mode, isSsrBuild = false }) => {
   const { clientDir, serverDir } = outDirs(mode);
   return {
     root: web,
+    resolve: command === 'build' ? { alias: routerOfProduction } : {},
     plugins: [
       react(),
       shell(clientDir, isSsrBuild, addressedBy(loadEnv(mode, web), mode === 'emulators')),
@@ -123,6 +125,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       rolldownOptions: isSsrBuild
         ? {}
         : {
+            treeshake: { moduleSideEffects: [{ test: unneeded, sideEffects: false }] },
             output: {
               codeSplitting: { groups: [{ name: firstVisit(), includeDependenciesRecursively: false }] },
             },
