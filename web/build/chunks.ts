@@ -19,9 +19,12 @@ const first = [
 /** What every product of Firebase's SDK stands on. */
 const core = /\/node_modules\/(?:firebase\/app|@firebase\/(?:app|component|logger|util)|idb)\//;
 
-/** The live chat's button, which every visitor's page has once it is idle: five small files would be five requests. */
+/**
+ * The live chat's button, which every visitor's page has once it is idle: five small files would be five requests. A product's
+ * reviews come with it: what the server has drawn of them needs their code no sooner.
+ */
 const corner =
-  /\/src\/(?:features\/chat\/(?:widget\/(?:ChatWidget|ChatButton|free-spot|widget-mode)|api\/use-newest-session)|ui\/(?:chat-door|Tag)|firebase\/live\/watch-query)\.tsx?$/;
+  /\/src\/(?:features\/reviews\/(?:Reviews|use-reviews|components\/(?:Invitation|ReviewFigures|ReviewItem|Stars))|features\/chat\/(?:widget\/(?:ChatWidget|ChatButton|free-spot|widget-mode)|api\/use-newest-session)|ui\/(?:chat-door|Tag)|firebase\/live\/watch-query)\.tsx?$/;
 
 /** Small pieces that forms share: each in a file of its own would have its name stand in the first file. */
 const forms =

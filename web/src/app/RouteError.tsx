@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { referenceOf, withReference } from '@tempera/domain/calls/reference';
 import { messages } from '@tempera/domain/site/messages';
-import { Fragment, use, useEffect, useState } from 'react';
+import { Fragment, lazy, Suspense, use, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
-import { NotFoundPage } from '../features/pages/NotFoundPage.tsx';
 import { PageWidth } from '../ui/layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { usePageFrame } from '../ui/page-frame.ts';
 import { FailureReference } from './failure-reference.ts';
 import { report } from './report.ts';
+
+const NotFoundPage = lazy(() => import('../features/pages/NotFoundPage.tsx'));
 
 /** What stands in a page's place when it failed, in the store's frame even where the page has its own. */
 export function RouteError() {
@@ -36,7 +37,13 @@ function Failure() {
   useEffect(() => {
     if (!missing && !offline) report(error, reference);
   }, [error, missing, offline, reference]);
-  if (missing) return <NotFoundPage />;
+  if (missing) {
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    );
+  }
   return (
     <PageWidth sx={{ py: 16 }}>
       <title>{offline ? 'No connection' : messages.unexpected.title}</title>

@@ -11,7 +11,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 
 /** After the wait of `pacing.notFoundMs`: a quick search and ways back. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const { siteName, pacing } = useSettings();
   const { pathname } = useLocation();
   const [waited, setWaited] = useState(false);

@@ -29,7 +29,7 @@ interface ReviewsProps {
 }
 
 /** What people who have a template say of it: public, live, and open to whoever may add to it. */
-export function Reviews({ product, initial, owned }: ReviewsProps) {
+export default function Reviews({ product, initial, owned }: ReviewsProps) {
   const { slug, title, category, reviewCount } = product;
   const rated = reviewCount > 0;
   const followed = usePublic(rated ? publicPaths.reviews(slug) : null, initial);

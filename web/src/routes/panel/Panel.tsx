@@ -7,7 +7,7 @@ import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { useUnreadChats } from '../../features/chat/api/use-unread-chats.ts';
 import { SoundSwitch } from '../../features/chat/ring.tsx';
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
-import { NotFoundPage } from '../../features/pages/NotFoundPage.tsx';
+import NotFoundPage from '../../features/pages/NotFoundPage.tsx';
 import { PanelShell } from '../../features/panel/PanelShell.tsx';
 import { RoleOnly } from '../../features/panel/RoleOnly.tsx';
 import { SecondFactorFirst } from '../../features/panel/SecondFactorFirst.tsx';

@@ -12,10 +12,8 @@ import { data, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator }
 import { VerifyFirst } from '../../features/account/VerifyFirst.tsx';
 import { AddToCartButton } from '../../features/cart/AddToCartButton.tsx';
 import { GetProductButton, useProductAccess } from '../../features/library/GetProductButton.tsx';
-import { NotFoundPage } from '../../features/pages/NotFoundPage.tsx';
 import { PreviewPage } from '../../features/preview/PreviewPage.tsx';
 import { pickRelated } from '../../features/preview/pick-related.ts';
-import { Reviews } from '../../features/reviews/Reviews.tsx';
 import { WishButton } from '../../features/wishlist/WishButton.tsx';
 import { publicPaths, readSummary, toProduct, toVersion } from '../../firebase/public/public-docs.ts';
 import { readPublic } from '../../firebase/public/public-store.ts';
@@ -26,10 +24,13 @@ import { useSettings } from '../../ui/settings.tsx';
 import { useUnsure } from '../../ui/unsure.ts';
 
 /** Few come to what is not, or no longer, sold. */
+const NotFoundPage = lazy(() => import('../../features/pages/NotFoundPage.tsx'));
 const HiddenProduct = lazy(() => import('../../features/preview/HiddenProduct.tsx'));
 const ArchivedPage = lazy(() => import('../../features/preview/ArchivedPage.tsx'));
 /** For who may download. */
 const CloneNow = lazy(() => import('../../features/library/CloneNow.tsx'));
+/** Rendered by the server, and below what is looked at first. */
+const Reviews = lazy(() => import('../../features/reviews/Reviews.tsx'));
 /** For those who own it. */
 const OwnerNotices = lazy(() => import('../../ui/advisories/OwnerNotices.tsx'));
 /** Signed-in customers alone see it, after the page is idle. */
@@ -113,7 +114,13 @@ function readBeside(path: string): Promise<PlainData | null> {
 export function Component() {
   const loaded = useLoaderData<PreviewData>();
   const { slug, product, archived, summary } = loaded;
-  if (slug === null) return <NotFoundPage />;
+  if (slug === null) {
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    );
+  }
   if (product) return <PublicProduct key={slug} {...loaded} slug={slug} />;
   return <Hidden key={slug} slug={slug} archived={archived} summary={summary} />;
 }
@@ -220,7 +227,13 @@ function ProductView({ product, version, reviews, summary, notice }: ProductView
         </>
       }
       categoryName={summary.categories.find((one) => one.slug === category)?.name ?? category}
-      reviews={enableReviews && <Reviews product={product} initial={reviews} owned={access.owned} />}
+      reviews={
+        enableReviews && (
+          <Suspense>
+            <Reviews product={product} initial={reviews} owned={access.owned} />
+          </Suspense>
+        )
+      }
       related={pickRelated(summary.rows, product)}
       action={
         !unfilled && (sold || access.downloads) && <GetProductButton product={product} access={access} />

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { DownloadButton } from '../../features/library/DownloadButton.tsx';
 import { useProductAccess } from '../../features/library/GetProductButton.tsx';
-import { NotFoundPage } from '../../features/pages/NotFoundPage.tsx';
+import NotFoundPage from '../../features/pages/NotFoundPage.tsx';
 import { VersionsPage } from '../../features/versions/VersionsPage.tsx';
 import { publicPaths, toProduct } from '../../firebase/public/public-docs.ts';
 import { readPublic } from '../../firebase/public/public-store.ts';
