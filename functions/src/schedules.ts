@@ -1,4 +1,3 @@
-import { onSchedule } from 'firebase-functions/scheduler';
 import { sweepDeletions } from './account/finish-deletion.ts';
 import { raiseAlerts } from './alerts/raise-alerts.ts';
 import { sweepAnnouncements } from './announcements/announce.ts';
@@ -15,15 +14,7 @@ import { sweepRefunds } from './orders/finish-refund.ts';
 import { stripeProvider } from './payments/stripe-provider.ts';
 import { sweepChargeRefunds } from './plans/finish-charge-refund.ts';
 import { renewPlans } from './plans/renew-plans.ts';
-import {
-  downloadSigningKey,
-  enforceAppCheck,
-  region,
-  smtpPassword,
-  stripeSecrets,
-  webAppId,
-} from './platform/params.ts';
-import { runAll } from './platform/run-all.ts';
+import { downloadSigningKey, enforceAppCheck, smtpPassword, webAppId } from './platform/params.ts';
 import { countAlsoBought } from './products/count-also-bought.ts';
 import { sweepPictures } from './products/sweep-pictures.ts';
 import { reconcileBooks } from './reconciliation/reconcile-books.ts';
@@ -88,22 +79,3 @@ export const dueAt = (at: number, beatMinutes: 1 | 60): string[] =>
     const isDue = Math.floor(at / (beatMinutes * minuteMs)) % (everyMinutes / beatMinutes) === 0;
     return isOfBeat && isDue ? [name] : [];
   });
-
-/** A whole store that is imported or looked through takes its time, and its text some room. */
-const beat = (everyMinutes: 1 | 60) =>
-  onSchedule(
-    {
-      schedule: everyMinutes === 1 ? 'every 1 minutes' : '0 * * * *',
-      region,
-      timeoutSeconds: 540,
-      memory: '1GiB',
-      secrets: [smtpPassword, downloadSigningKey, ...stripeSecrets],
-    },
-    async ({ scheduleTime }) => {
-      const due = dueAt(Date.parse(scheduleTime), everyMinutes);
-      await runAll(due.map((name) => schedules[name as keyof typeof schedules].run));
-    },
-  );
-
-export const everyMinute = beat(1);
-export const everyHour = beat(60);

@@ -12,6 +12,7 @@ export { decideApproval } from './approvals/functions.ts';
 export { reportForbidden } from './audit/functions.ts';
 export { uploadAvatar } from './avatars/functions.ts';
 export { applyImport, previewImport, scanSecurity } from './backup/functions.ts';
+export { everyHour, everyMinute } from './beats.ts';
 export { handOverChat } from './chat/functions.ts';
 export { finishPayment, placeOrder, quoteCheckout } from './checkout/functions.ts';
 export { generateCoupons } from './coupons/functions.ts';
@@ -50,7 +51,6 @@ export {
   uploadProductImage,
 } from './products/functions.ts';
 export { reconcile } from './reconciliation/functions.ts';
-export { everyHour, everyMinute } from './schedules.ts';
 export { mergeTickets, readCustomer, sendContactMessage } from './support/functions.ts';
 export { accessTokens } from './tokens/functions.ts';
 export { payments } from './webhooks/functions.ts';

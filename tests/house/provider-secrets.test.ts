@@ -15,10 +15,14 @@ interface Imported {
   file: string;
 }
 
-/** Values that a file takes from others of ours; types are none. */
+/** Values that a file takes from others of ours, at once or when it needs them; types are none. */
 function importsOf(file: string): Imported[] {
-  const found = read(file).matchAll(/(?:import|export)\s+(?!type\b)\{([^}]*)\}\s+from\s+'(\.[^']+)'/g);
-  return [...found].map(([, names = '', from = '']) => ({
+  const code = read(file);
+  const found = [
+    ...code.matchAll(/(?:import|export)\s+(?!type\b)\{([^}]*)\}\s+from\s+'(\.[^']+)'/g),
+    ...code.matchAll(/\{([^}]*)\}\s*=\s*await import\('(\.[^']+)'\)/g),
+  ];
+  return found.map(([, names = '', from = '']) => ({
     names: names
       .split(',')
       .map((name) => name.trim())
