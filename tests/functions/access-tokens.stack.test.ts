@@ -1,4 +1,6 @@
-import { isToken } from '@tempera/domain/tokens/token-text';
+import { randomBytes } from 'node:crypto';
+import { tokenProblemMessage } from '@tempera/domain/tokens/token-problems';
+import { isToken, makeToken } from '@tempera/domain/tokens/token-text';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../../functions/src/platform/admin.ts';
@@ -40,11 +42,11 @@ async function make(
 const ask = (path: string, token: string, headers: Record<string, string> = {}) =>
   fetch(storeUrl(path), { headers: { authorization: `Bearer ${token}`, ...headers } });
 
-/** The status, and the reason of a refusal. */
+/** The status, and the reason of a refusal, with what is wrong with the token. */
 async function heard(path: string, token: string): Promise<string> {
   const answer = await ask(path, token);
-  const { reason = '' } = (await answer.json()) as { reason?: string };
-  return `${answer.status} ${reason}`.trim();
+  const { reason = '', token: problem = '' } = (await answer.json()) as { reason?: string; token?: string };
+  return `${answer.status} ${reason} ${problem}`.trim();
 }
 
 const archiveOf = (slug: string, version = '1.0.0') => `/api/products/${slug}/releases/${version}/archive`;
@@ -124,12 +126,20 @@ describe('a token', () => {
   });
 
   it.each([
-    ['mistyped', (token: string) => `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`],
-    ['unknown', () => 'tpa_0000000000000000000000000000000000000'],
-    ['none', () => ''],
-  ])('that is %s is refused', async (_what, worse) => {
+    ['malformed', (token: string) => `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`],
+    ['malformed', () => 'a-password'],
+    ['unknown', () => makeToken((count) => randomBytes(count))],
+    ['missing', () => ''],
+  ] as const)('that is %s is refused, in the words that each program prints', async (problem, worse) => {
     const { token } = await make();
-    expect(await heard('/api/me', worse(token))).toBe('401 sign-in-required');
+    const wrong = worse(token);
+    expect(await heard('/api/me', wrong)).toBe(`401 sign-in-required ${problem}`);
+    const told = await Promise.all(
+      ['/api/me', '/git/portfolio.git/info/refs', '/npm/-/whoami', '/r/portfolio.json'].map(async (path) =>
+        (await ask(path, wrong)).text(),
+      ),
+    );
+    for (const text of told) expect(text).toContain(tokenProblemMessage(problem));
   });
 });
 
@@ -141,7 +151,7 @@ describe('refused from the next request on', () => {
     expect((await fetch(url)).status).toBe(200);
     const { result } = await invoke('accessTokens', { action: 'revoke', tokenId }, person);
     expect(result).toEqual({ revoked: true });
-    expect(await heard('/api/me', token)).toBe('401 sign-in-required');
+    expect(await heard('/api/me', token)).toBe('401 sign-in-required unknown');
     expect((await fetch(url)).status).not.toBe(200);
     expect(await readDocument(`audit/token-revoked-${tokenId}`)).toMatchObject({ action: 'token.revoked' });
     const { error } = await invoke('accessTokens', { action: 'revoke', tokenId }, person);
@@ -156,7 +166,7 @@ describe('refused from the next request on', () => {
     expect(await heard('/api/me', own.token)).toBe('200');
     expect(await (await end(own.token)).json()).toEqual({ revoked: true });
     expect((await end(own.token)).status).toBe(401);
-    expect(await heard('/api/me', own.token)).toBe('401 sign-in-required');
+    expect(await heard('/api/me', own.token)).toBe('401 sign-in-required unknown');
     expect(await heard('/api/me', other.token)).toBe('200');
     expect(await readDocument(`audit/token-revoked-${own.tokenId}`)).toMatchObject({ byId: person.uid });
   });
@@ -174,11 +184,11 @@ describe('refused from the next request on', () => {
     const [over, banned, ended] = [await make(), await make(), await make()];
     const [record] = (await db().collection('accessTokens').where('tokenId', '==', over.tokenId).get()).docs;
     await record?.ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) });
-    expect(await heard('/api/me', over.token)).toBe('401 sign-in-required');
+    expect(await heard('/api/me', over.token)).toBe('401 sign-in-required expired');
     await putAccess(person.uid, { status: 'banned', permanent: true });
     expect(await heard('/api/me', banned.token)).toBe('403 restricted');
     await putAccess(person.uid, { sessionsEndedAt: Timestamp.now() });
-    expect(await heard('/api/me', ended.token)).toBe('401 sign-in-required');
+    expect(await heard('/api/me', ended.token)).toBe('401 sign-in-required revoked');
   });
 
   it('is a download of what was refunded, or is disputed', async () => {

@@ -92,7 +92,9 @@ describe.skipIf(!hasGit)('stock git at the store (skipped where there is none)',
     const slug = await put({ priceCents: 900 });
     const { token } = await make();
     const said = async (...args: string[]) => (await tryGit(folder, ...args)).stderr;
-    expect(await said('clone', addressOf(slug, `${token}x`), 'a')).toContain('remote: Use an access token');
+    expect(await said('clone', addressOf(slug, `${token}x`), 'a')).toContain(
+      'remote: This is not an access token',
+    );
     expect(await said('clone', addressOf(slug, token), 'b')).toMatch(/remote: .*(buy|own|librar)/i);
     expect(await said('clone', addressOf('no-such-template', token), 'c')).toContain(
       'remote: This repository doesn’t exist',

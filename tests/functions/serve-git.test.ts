@@ -107,7 +107,8 @@ describe.skipIf(!hasGit)('stock git (skipped where there is none)', () => {
   it('says why it gets nothing', async () => {
     const slug = await twoReleases();
     const wrong = await tryGit(folder, 'clone', server.url(slug, 'tpa_wrong'), 'a');
-    expect(wrong.stderr).toContain('remote: Use an access token as the password');
+    expect(wrong.stderr).toContain('remote: This access token doesn’t work');
+    expect(wrong.stderr).toContain('remote: Git sends it as the password');
     expect(wrong.stderr).toContain('Authentication failed');
     const nobody = await tryGit(folder, 'clone', server.url(slug, ''), 'b');
     expect(nobody.stderr).toContain('could not read Username');

@@ -80,7 +80,7 @@ describe.skipIf(!hasClient('shadcn'))('the stock shadcn command line (skipped wh
     ]);
     const { token } = await makeToken(person);
     for (const [given, name, words] of [
-      [`${token}x`, slug, 'Use an access token of the store'],
+      [`${token}x`, slug, 'This is not an access token'],
       [token, slug, /buy|own|librar/i],
       [token, broken, `/git/${broken}.git`],
     ] as const) {

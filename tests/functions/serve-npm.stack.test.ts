@@ -183,7 +183,7 @@ describe.skipIf(!hasClient('npm'))('stock npm (skipped where there is none)', ()
     const said = async (given: string, name: string) =>
       (await runClient('npm', await project('npm', given, { [name]: '1.0.0' }), ['install', '--no-audit']))
         .said;
-    expect(await said(`${token}x`, await nameOf(slug))).toContain('Use an access token of the store');
+    expect(await said(`${token}x`, await nameOf(slug))).toContain('This is not an access token');
     expect(await said(token, await nameOf(slug))).toMatch(/buy|own|librar/i);
     expect(await said(token, await nameOf('no-such-template'))).toContain('This package doesn’t exist');
   });

@@ -1,3 +1,5 @@
+import { type TokenProblem, tokenProblemTexts } from '@tempera/domain/tokens/token-problems';
+
 /**
  * What a command ends with; documented in docs/cli.md, so that scripts may branch on it.
  * `found`: the command did its work and what it looked for is not well: conflicts, changed files, advisories.
@@ -35,13 +37,12 @@ export class Failure extends Error {
   }
 }
 
-/** The store takes the token for none of its own, or for one that has ended. @param reason the store's own */
-export const unknownToken = (reason: string): Failure =>
+/** The store refuses the token. @param problem what it says is wrong with it; a store older than that says only the reason */
+export const refusedToken = (reason: string, problem: TokenProblem | undefined): Failure =>
   new Failure(
     'login',
-    'The store doesn’t accept your access token: it was revoked, has expired, or is wrong.',
-    {
-      reason,
-      hint: 'Run tempera login, or check TEMPERA_TOKEN.',
-    },
+    problem
+      ? tokenProblemTexts[problem]
+      : 'The store doesn’t accept your access token: it was revoked, has expired, or is wrong.',
+    { reason, hint: 'Run tempera login, or check TEMPERA_TOKEN.' },
   );

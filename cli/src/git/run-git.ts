@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { Failure, unknownToken } from '../core/failure.ts';
+import { tokenProblems, tokenProblemTexts } from '@tempera/domain/tokens/token-problems';
+import { Failure, refusedToken } from '../core/failure.ts';
 import { plain } from '../core/plain-text.ts';
 import type { Session } from '../network/ask-store.ts';
 
@@ -81,7 +82,10 @@ const offline =
 export function gitFailure({ stderr }: GitAnswer): Failure {
   const lines = plain(stderr).split('\n');
   const told = lines.flatMap((line) => /^remote: (.+)$/.exec(line)?.[1] ?? []).join(' ');
-  if (/^fatal: Authentication failed/m.test(stderr)) return unknownToken('sign-in-required');
+  if (/^fatal: Authentication failed/m.test(stderr)) {
+    const problem = tokenProblems.find((one) => told.includes(tokenProblemTexts[one]));
+    return refusedToken('sign-in-required', problem);
+  }
   if (told !== '') return new Failure('refused', told, { reason: 'git-refused' });
   const said =
     lines.filter((line) => /^(?:fatal|error): /.test(line)).at(-1) ?? lines.filter(Boolean).at(-1) ?? '';

@@ -31,6 +31,22 @@ it.each([
     /token/,
   ],
   [
+    401,
+    { reason: 'sign-in-required', message: 'Create a new one.', token: 'expired' },
+    {},
+    'login',
+    'sign-in-required',
+    /^This access token has expired\.$/,
+  ],
+  [
+    401,
+    { reason: 'sign-in-required', message: 'Eaten.', token: 'eaten' },
+    {},
+    'login',
+    'sign-in-required',
+    /revoked, has expired, or is wrong/,
+  ],
+  [
     403,
     { reason: 'restricted', message: 'Your account\u001b[31m is restricted.' },
     {},

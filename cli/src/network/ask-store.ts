@@ -1,5 +1,6 @@
+import { tokenProblems } from '@tempera/domain/tokens/token-problems';
 import { z } from 'zod';
-import { Failure, unknownToken } from '../core/failure.ts';
+import { Failure, refusedToken } from '../core/failure.ts';
 import { plainLine } from '../core/plain-text.ts';
 import { request, unreachable } from './request.ts';
 
@@ -15,7 +16,11 @@ interface Asked {
   timeoutMs?: number;
 }
 
-const refusalSchema = z.object({ reason: z.string().default(''), message: z.string() });
+const refusalSchema = z.object({
+  reason: z.string().default(''),
+  message: z.string(),
+  token: z.enum(tokenProblems).optional().catch(undefined),
+});
 
 /** A refusal in the store's words. */
 function toFailure(store: string, status: number, retryAfter: string | null, answer: unknown): Failure {
@@ -26,8 +31,8 @@ function toFailure(store: string, status: number, retryAfter: string | null, ans
       hint: status >= 500 ? 'Try again later.' : 'Check the address of the store.',
     });
   }
-  const { reason, message } = parsed.data;
-  if (status === 401) return unknownToken(reason);
+  const { reason, message, token } = parsed.data;
+  if (status === 401) return refusedToken(reason, token);
   const isLater = retryAfter !== null && /^\d+$/.test(retryAfter);
   const hint = isLater ? `Try again in ${retryAfter} s.` : null;
   return new Failure('refused', plainLine(message), { reason, hint });

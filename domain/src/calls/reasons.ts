@@ -1,5 +1,6 @@
 import type { ArchiveProblem } from '../catalogue/archive-problems.ts';
 import type { Currency } from '../money/money.ts';
+import type { TokenProblem } from '../tokens/token-problems.ts';
 
 /**
  * Why a function refused, the only thing a client may branch on: `HttpsError.details.reason`.
@@ -195,7 +196,8 @@ export const reasonCode: Record<
  * `HttpsError.details` of every refusal. `minAmountCents` and its `currency` only with `coupon-minimum`; `field` names the input's field
  * with `invalid-input`, the slug with `already-owned`, `already-ordered` and, of a gift, `product-not-found`; `problem` says what is wrong with an archive, with
  * `archive-invalid`, and `path` with which of its files; `orderId` with `already-ordered`, an order of
- * the caller's own; `waitSeconds` with `too-many-attempts`, after which there is room again. `reference` names a failure that nobody expected, in the log.
+ * the caller's own; `waitSeconds` with `too-many-attempts`, after which there is room again. `token` says what is wrong with an access
+ * token, with `sign-in-required` where a request has to bear one; `reference` names a failure that nobody expected, in the log.
  */
 export interface Refusal {
   reason: Reason;
@@ -206,6 +208,7 @@ export interface Refusal {
   path?: string;
   orderId?: string;
   waitSeconds?: number;
+  token?: TokenProblem;
   reference?: string;
 }
 

@@ -71,7 +71,7 @@ describe('the MCP server', () => {
     async (name) => {
       const { result } = await call(name, { slug: 'neogate', path: 'index.html' });
       expect(result).toMatchObject({ isError: true, _meta: { reason: 'sign-in-required' } });
-      expect(result.content[0].text).toMatch(/^Please log in first\. .*access token/);
+      expect(result.content[0].text).toMatch(/^This needs an access token\. .*Access tokens\. It is sent as/);
     },
   );
 

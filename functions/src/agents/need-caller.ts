@@ -8,7 +8,7 @@ import type { Agent } from './tool.ts';
  * @throws RefusalError `sign-in-required` for a visitor, `token-scope` for another scope
  */
 export function needCaller({ caller }: Agent, ...anyOf: readonly Scope[]): TokenCaller {
-  if (!caller) throw new RefusalError('sign-in-required');
+  if (!caller) throw new RefusalError('sign-in-required', { token: 'missing' });
   if (anyOf.length > 0 && !anyOf.some((scope) => caller.scopes.includes(scope)))
     throw new RefusalError('token-scope');
   return caller;

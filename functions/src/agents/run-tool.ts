@@ -1,18 +1,17 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { messageOf } from '@tempera/domain/calls/reason-texts';
 import type { Refusal } from '@tempera/domain/calls/reasons';
 import type { Request } from 'firebase-functions/https';
 import { noteHttpRefusal } from '../platform/note-refusal.ts';
 import { toRefusal } from '../platform/refusals.ts';
+import { wordsFor } from '../platform/words-for.ts';
 import { NoSuchFile } from './read-file.ts';
 import type { Agent, Tool } from './tool.ts';
 
-/** What a visitor is told who asks for what is somebody's own. */
-const howTo =
-  'This tool needs an access token, sent as “Authorization: Bearer …”. A person makes one in the store: Profile, Access tokens.';
+/** Where a token goes, for a visitor who asks for what is somebody's own. */
+const howTo = 'It is sent as “Authorization: Bearer …”.';
 
-const wordsFor = (refusal: Refusal): string =>
-  refusal.reason === 'sign-in-required' ? `${messageOf(refusal)} ${howTo}` : messageOf(refusal);
+const textOf = (refusal: Refusal): string =>
+  refusal.token ? `${wordsFor(refusal)} ${howTo}` : wordsFor(refusal);
 
 const failure = (text: string, reason: string): CallToolResult => ({
   isError: true,
@@ -39,6 +38,6 @@ export async function runTool(
     if (cause instanceof NoSuchFile) return failure(cause.message, 'file-not-found');
     const refusal = toRefusal(`mcp.${tool.name}`, cause, request.headers);
     await noteHttpRefusal('mcp', refusal, request);
-    return failure(wordsFor(refusal), refusal.reason);
+    return failure(textOf(refusal), refusal.reason);
   }
 }

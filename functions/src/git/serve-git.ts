@@ -1,5 +1,4 @@
 import { pipeline } from 'node:stream/promises';
-import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { RefusalError, reasonCode } from '@tempera/domain/calls/reasons';
 import { HttpsError, type Request } from 'firebase-functions/https';
 import { answerHeaders } from '../platform/answer-headers.ts';
@@ -8,6 +7,7 @@ import { noteHttpRefusal } from '../platform/note-refusal.ts';
 import { retryAfter, toRefusal } from '../platform/refusals.ts';
 import type { HttpResponse } from '../platform/respond.ts';
 import { sendTagged } from '../platform/send-tagged.ts';
+import { wordsFor } from '../platform/words-for.ts';
 import { hiddenReasons } from '../tokens/hidden-reasons.ts';
 import { askedRange } from './asked-range.ts';
 import { type GitAsked, gitAsked } from './git-asked.ts';
@@ -33,9 +33,8 @@ const plain = 'text/plain; charset=utf-8';
 const say = (response: HttpResponse, status: number, text: string) =>
   response.status(status).type(plain).send(`${text}\n`);
 
-/** What a token is, for whoever is asked for one. */
-const howTo =
-  'Use an access token as the password (any user name). Create one in the store: Profile, Access tokens.';
+/** Where a token goes, for whoever is asked for one. */
+const howTo = 'Git sends it as the password; any user name will do.';
 const noPush =
   'This repository is read-only: it brings you the releases. Keep your changes in a repository of your own, and pull from this one.';
 const noSuch = 'This repository doesn’t exist.';
@@ -137,8 +136,8 @@ async function refuse(request: Request, response: HttpResponse, cause: unknown):
   if (hiddenReasons.includes(reason)) say(response, 404, noSuch);
   else if (reason === 'sign-in-required') {
     response.set('WWW-Authenticate', 'Basic realm="git", charset="UTF-8"');
-    say(response, 401, howTo);
-  } else say(response, new HttpsError(reasonCode[reason], '').httpErrorCode.status, messageOf(refusal));
+    say(response, 401, `${wordsFor(refusal)}\n${howTo}`);
+  } else say(response, new HttpsError(reasonCode[reason], '').httpErrorCode.status, wordsFor(refusal));
 }
 
 /**

@@ -1,10 +1,10 @@
-import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { reasonCode } from '@tempera/domain/calls/reasons';
 import { archiveMessage } from '@tempera/domain/catalogue/archive-problems';
 import { HttpsError, type Request } from 'firebase-functions/https';
 import { answerHeaders } from './answer-headers.ts';
 import { noteHttpRefusal } from './note-refusal.ts';
 import { retryAfter, toRefusal } from './refusals.ts';
+import { wordsFor } from './words-for.ts';
 
 /** The response of an HTTP function; express's, as far as we use it. */
 export type HttpResponse = Parameters<Parameters<typeof import('firebase-functions/https').onRequest>[0]>[1];
@@ -35,10 +35,10 @@ export async function respond(
     const refusal = toRefusal(name, cause, request.headers);
     await noteHttpRefusal(name, refusal, request);
     const { httpErrorCode } = new HttpsError(reasonCode[refusal.reason], '');
-    const { reason, problem, path, reference } = refusal;
+    const { reason, problem, path, token, reference } = refusal;
     const body = problem
       ? { reason, problem, path, message: archiveMessage(problem, path) }
-      : { reason, reference, message: messageOf(refusal) };
+      : { reason, token, reference, message: wordsFor(refusal) };
     response.status(httpErrorCode.status).set(retryAfter(refusal)).json(body);
   }
 }

@@ -1,14 +1,11 @@
-import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { type Reason, type Refusal, reasonCode } from '@tempera/domain/calls/reasons';
 import { HttpsError, type Request } from 'firebase-functions/https';
 import { answerHeaders } from '../platform/answer-headers.ts';
 import { noteHttpRefusal } from '../platform/note-refusal.ts';
 import { retryAfter, toRefusal } from '../platform/refusals.ts';
 import type { HttpResponse } from '../platform/respond.ts';
+import { wordsFor } from '../platform/words-for.ts';
 import { hiddenReasons } from '../tokens/hidden-reasons.ts';
-
-const howTo =
-  'Use an access token of the store. Create one in the store: Profile, Access tokens, with the scope Library.';
 
 /** Nobody but whoever asked may keep an answer, and they ask again before they use it. */
 const headers = { ...answerHeaders, 'Cache-Control': 'private, no-cache', Vary: 'Accept, Authorization' };
@@ -46,10 +43,8 @@ export function say(
     .json({ [words]: text, reason });
 }
 
-function textOf(refusal: Refusal, { nothing }: Client): string {
-  if (hiddenReasons.includes(refusal.reason)) return nothing;
-  return refusal.reason === 'sign-in-required' ? howTo : messageOf(refusal);
-}
+const textOf = (refusal: Refusal, { nothing }: Client): string =>
+  hiddenReasons.includes(refusal.reason) ? nothing : wordsFor(refusal);
 
 /** Answers a package manager; refusals are JSON that it prints. */
 export async function answering(

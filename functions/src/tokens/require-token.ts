@@ -40,13 +40,14 @@ async function noteUse(shown: DocumentSnapshot): Promise<void> {
 /**
  * Who bears the access token of a request, which must have one of these scopes, or any where none is named. Everything is read anew for
  * each request, so that a token that was revoked, a ban or the end of all sessions count for the next one.
- * @throws RefusalError `sign-in-required`, `restricted`, `maintenance`, `token-scope` for another scope
+ * @throws RefusalError `sign-in-required` with what is wrong with the `token`, `restricted`, `maintenance`, `token-scope` for another scope
  */
 export async function requireToken(request: Asking, ...anyOf: readonly Scope[]): Promise<TokenCaller> {
   const token = tokenIn(request);
-  if (token === null || !isToken(token)) throw new RefusalError('sign-in-required');
+  if (!token) throw new RefusalError('sign-in-required', { token: 'missing' });
+  if (!isToken(token)) throw new RefusalError('sign-in-required', { token: 'malformed' });
   const record = (await refs.accessToken(hashOf(token)).get()).data();
-  if (!record) throw new RefusalError('sign-in-required');
+  if (!record) throw new RefusalError('sign-in-required', { token: 'unknown' });
   const { uid, tokenId } = record as { uid: string; tokenId: string };
   const [access, user, shown, maintenance] = await db().getAll(
     refs.access(uid),
@@ -56,9 +57,10 @@ export async function requireToken(request: Asking, ...anyOf: readonly Scope[]):
   );
   const now = clock.now();
   const createdAt = toMillis(record.createdAt) ?? 0;
-  const isOver =
-    createdAt < endedIn(access?.data()) || hasExpired({ expiresAt: toMillis(record.expiresAt) }, now);
-  if (!user?.exists || !shown?.exists || isOver) throw new RefusalError('sign-in-required');
+  if (!user?.exists || !shown?.exists) throw new RefusalError('sign-in-required', { token: 'unknown' });
+  if (createdAt < endedIn(access?.data())) throw new RefusalError('sign-in-required', { token: 'revoked' });
+  if (hasExpired({ expiresAt: toMillis(record.expiresAt) }, now))
+    throw new RefusalError('sign-in-required', { token: 'expired' });
   if (isRestricted(toAccess(access?.data()), now)) throw new RefusalError('restricted');
 
   const scopes = readScopes(record.scopes);

@@ -42,7 +42,7 @@ export async function openGitServer(newestOf: (slug: string) => Promise<string>)
   const admit: Admit = async (request, slug) => {
     const basic = (request.get('Authorization') ?? '').replace(/^Basic /, '');
     const [, given = ''] = Buffer.from(basic, 'base64').toString().split(':');
-    if (given !== token) throw new RefusalError('sign-in-required');
+    if (given !== token) throw new RefusalError('sign-in-required', { token: 'unknown' });
     const newest = await newestOf(slug);
     return {
       newest,
