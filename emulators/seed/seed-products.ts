@@ -11,6 +11,7 @@ import type { Product } from '@tempera/domain/catalogue/product';
 import { productTerms } from '@tempera/domain/search/document-terms';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { bringHistory } from '../../functions/src/git/write-release.ts';
+import { noteInstalls } from '../../functions/src/registry/packages.store.ts';
 import { bringPackages } from '../../functions/src/registry/write-packages.ts';
 import { products } from './catalogue.ts';
 import { categories } from './categories.ts';
@@ -80,6 +81,7 @@ export async function seedProducts(store: Store): Promise<void> {
   await Promise.all(products.map((product) => seedProduct(store, product)));
   await Promise.all(products.map(({ slug }) => bringHistory(slug)));
   await Promise.all(products.map(({ slug }) => bringPackages(slug)));
+  await Promise.all(products.map(({ slug }) => noteInstalls(slug)));
 }
 
 /**

@@ -151,6 +151,19 @@ describe.each(wrong)('%s token', (kind) => {
   });
 });
 
+describe('without any token', () => {
+  attack.each(each)('nothing comes of %s', async (part) => {
+    await getsNothing(fetch(storeUrl(at(part, 'bought')), { redirect: 'manual' }), [401]);
+  });
+
+  attack.each(['draft', 'archived'] as const)('nothing is told of the %s template', async (which) => {
+    for (const path of [`/api/products/${goods[which]}`, `/api/products/${goods[which]}/releases`])
+      await getsNothing(fetch(storeUrl(path)), [404]);
+    const listed = await fetch(storeUrl(`/api/products?limit=100&q=${goods[which]}`));
+    expect(await listed.text()).not.toContain(goods[which]);
+  });
+});
+
 describe('a good token', () => {
   const good = () => tokens.good ?? '';
 

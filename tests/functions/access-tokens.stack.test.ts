@@ -4,10 +4,12 @@ import { isToken, makeToken } from '@tempera/domain/tokens/token-text';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../../functions/src/platform/admin.ts';
+import { newNetwork } from '../attacks/kit/bursts.ts';
 import { leaveTries } from '../attacks/kit/spent.ts';
 import { grant, putArchive } from './support/archive.ts';
 import { putAccess } from './support/callers.ts';
 import { type Account, invoke, signUp, storeUrl } from './support/http.ts';
+import { nameOf, packageFiles } from './support/package-files.ts';
 import { admin } from './support/publishing.ts';
 import { release } from './support/releases.ts';
 import { putProduct, readDocument } from './support/store.ts';
@@ -253,5 +255,48 @@ describe('the API', () => {
     const answer = await ask('/api/me', token);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('without a token', () => {
+  const visit = (path: string, network = newNetwork()) =>
+    fetch(storeUrl(path), { headers: { 'x-forwarded-for': network } });
+
+  it('the catalog is listed, and what is for sale is shown with its releases and how they are installed', async () => {
+    const slug = await putProduct({ priceCents: 900, version: '' });
+    await release(slug, '1.0.0', await packageFiles(slug, '1.0.0', { files: [] }));
+    expect((await visit('/api/products?limit=1')).status).toBe(200);
+    expect(await (await visit(`/api/products/${slug}`)).json()).toMatchObject({ slug, version: '1.0.0' });
+    expect(await (await visit(`/api/products/${slug}/releases`)).json()).toMatchObject({
+      releases: [{ version: '1.0.0', installs: { npm: await nameOf(slug), shadcn: true } }],
+    });
+  });
+
+  it('nothing else is told, nor of what the public does not see', async () => {
+    const slugs = [await putArchive({ status: 'draft' }), await putArchive({ status: 'archived' })];
+    for (const { slug } of [...slugs, { slug: 'no-such-template' }])
+      for (const path of [`/api/products/${slug}`, `/api/products/${slug}/releases`])
+        expect(await (await visit(path)).json()).toMatchObject({ reason: 'product-not-found' });
+    const { slug } = await putArchive({ priceCents: 0 });
+    for (const path of [
+      '/api/me',
+      '/api/library',
+      '/api/advisories',
+      `/api/products/${slug}/releases/1.0.0`,
+      archiveOf(slug),
+    ]) {
+      const answer = await visit(path);
+      expect([path, answer.status]).toEqual([path, 401]);
+      expect(await answer.json()).toMatchObject({ reason: 'sign-in-required', token: 'missing' });
+    }
+  });
+
+  it('nobody asks more often than the limit of their network', async () => {
+    const network = newNetwork();
+    await leaveTries(1, 'apiRequests', 'address', { ip: network });
+    expect((await visit('/api/products?limit=1', network)).status).toBe(200);
+    const refused = await visit('/api/products?limit=1', network);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });

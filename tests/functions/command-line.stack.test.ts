@@ -109,12 +109,14 @@ describe('what is there', () => {
     const slug = await putProduct({ priceCents: 900, title: `Zeugma ${Date.now()}`, version: '' });
     await release(slug, '1.0.0', page('One'));
     await release(slug, '1.1.0', page('Two'), 'A second page.');
-    await withToken();
+    // Without a login: what is for sale is public.
     const shown = await computer.json('info', slug);
     expect(shown).toMatchObject({ code: 0, found: { product: { slug, version: '1.1.0', priceCents: 900 } } });
     const releases = shown.found.releases as { version: string; changelog: string }[];
     expect(releases.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
     expect((await computer.run('info', slug)).stdout).toMatch(/\$9\.00[\s\S]*1\.1\.0 .* A second page\./);
+    expect((await computer.json('list')).code).toBe(3);
+    await withToken();
     expect(await computer.json('list')).toEqual({ code: 0, found: { products: [] } });
     await grant(person.uid, slug);
     expect(await computer.json('list')).toMatchObject({

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { durations } from '@tempera/domain/site/durations';
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bringPackages as migration } from '../../functions/src/migrations/bring-packages.ts';
+import { noteInstalls } from '../../functions/src/migrations/note-installs.ts';
 import { runMigrations } from '../../functions/src/migrations/run-migrations.ts';
 import { bucket, db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
@@ -163,6 +165,17 @@ describe('releases from before there were packages', () => {
     // Again, and by two at once, nothing changes.
     await Promise.all([bringPackages(slug), bringPackages(slug)]);
     expect(await soundPackages(slug)).toEqual(brought);
+  });
+
+  it('say in public how they are installed, as what is published does', async () => {
+    const slug = await put();
+    await release(slug, '1.0.0', await filesOf(slug, '1.0.0'));
+    const version = db().doc(`products/${slug}/versions/1.0.0`);
+    const published = (await version.get()).get('installs');
+    expect(published).toEqual({ npm: await nameOf(slug), shadcn: expect.any(Boolean) });
+    await version.update({ installs: FieldValue.delete() });
+    await noteInstalls.steps[0]?.bring(slug);
+    expect((await version.get()).get('installs')).toEqual(published);
   });
 
   it('have one set of files when two come at once', async () => {

@@ -4,7 +4,7 @@ import { type Ending, exitCodes, Failure } from '../core/failure.ts';
 import { plain } from '../core/plain-text.ts';
 import type { Session } from '../network/ask-store.ts';
 import { openTerminal, type Terminal } from '../terminal/terminal.ts';
-import { chooseSession, chooseStore } from './session.ts';
+import { chooseSession, chooseStore, findToken } from './session.ts';
 
 /** What a command found: as data for `--json`, and in words. */
 export interface Found {
@@ -22,6 +22,8 @@ export interface Work<Options> {
   store: () => Promise<string>;
   /** A store and its token: the one that is meant, or another. @throws Failure */
   session: (store?: string) => Promise<Session>;
+  /** The store that is meant, with a token if there is one. @throws Failure */
+  visit: () => Promise<Session>;
 }
 
 interface Shared {
@@ -81,7 +83,11 @@ export function command<Options extends object>(
       try {
         const store = () => chooseStore(options.store);
         const session = async (of?: string) => chooseSession(of ?? (await store()), options.store);
-        const work = { options, json, terminal: openTerminal(json), store, session };
+        const visit = async () => {
+          const visited = await store();
+          return { store: visited, token: (await findToken(visited, options.store)) ?? '' };
+        };
+        const work = { options, json, terminal: openTerminal(json), store, session, visit };
         // Commander adds the options and the command itself, and gives the last arguments as a list where there may be many.
         const args = given.slice(0, one.registeredArguments.length).flat() as string[];
         print(await run(work, ...args), json);

@@ -9,15 +9,18 @@ export const info = () =>
     'info <slug>',
     'Show a template and its releases',
     ['info portfolio', 'info portfolio --json'],
-    async ({ session: open }, typed = '') => {
+    async ({ visit }, typed = '') => {
       const slug = readSlug(typed);
-      const session = await open();
+      const session = await visit();
       const [product, releases] = [await readProduct(session, slug), await listReleases(session, slug)];
       const { title, description, priceCents, currency, license, technology } = product;
+      const newest = releases.find(({ version }) => version === product.version)?.installs;
       const facts = [
         ['price', formatMoney(cents(priceCents), currency)],
         ['license', license],
         ['technology', technology ?? ''],
+        ['npm', newest ? (newest.npm ?? 'not a package') : ''],
+        ['shadcn', newest ? (newest.shadcn ? 'yes' : 'no, not all of it is text') : ''],
       ].filter(([, fact]) => fact !== '');
       const rows = releases.map(({ version, releasedAt, sizeBytes, changelog }) => [
         version,

@@ -18,9 +18,9 @@ export const search = () =>
     'search [text...]',
     'Find templates that are for sale; the newest where no text is given',
     ['search portfolio', 'search admin dashboard --limit 5 --json'],
-    async ({ options, session }, ...words) => {
+    async ({ options, visit }, ...words) => {
       const limit = readLimit(options.limit);
-      const products = await searchProducts(await session(), words.join(' '), limit);
+      const products = await searchProducts(await visit(), words.join(' '), limit);
       const rows = products.map(({ slug, title, priceCents, currency }) => [
         slug,
         formatMoney(cents(priceCents), currency),

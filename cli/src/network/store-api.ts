@@ -39,6 +39,8 @@ const release = z.object({
   sizeBytes: z.number(),
   sha256: z.string(),
   fileName: z.string(),
+  /** Missing from stores older than it. */
+  installs: z.object({ npm: z.string().nullable(), shadcn: z.boolean() }).optional(),
 });
 
 const committed = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencies } from '../money/money.ts';
+import type { Installs } from '../packages/installs.ts';
 import { slugSchema } from './slug.ts';
 import { technologies } from './technology.ts';
 
@@ -108,6 +109,8 @@ export interface ProductVersion {
   excerpt: { path: string; language: string; text: string } | null;
   /** Paths of the files that anyone may read, in the order of their documents below. */
   open?: string[];
+  /** Missing of a release from before it was noted. */
+  installs?: Installs;
 }
 
 export const pigments = ['ultramarine', 'vermilion', 'ochre', 'verdigris'] as const;

@@ -63,8 +63,8 @@ export const limits = {
   newDevices: [hourly('address', 60), hourly('site', 300)],
   /** Codes of such devices, looked at or answered: one of 34 bits lives for ten minutes. */
   deviceCodes: [hourly('person', 60), hourly('guests', 60)],
-  /** What programs ask with a person's access token. */
-  apiRequests: [hourly('person', 900)],
+  /** What programs ask by a person's access token, or of the catalog as visitors. */
+  apiRequests: [hourly('person', 900), hourly('address', 900), hourly('site', 4_500)],
   /** Clones, fetches and pulls, and the packs that they take: one for each release. */
   gitFetches: [hourly('person', 900)],
   /** What agents ask, by an access token or as visitors. */

@@ -18,6 +18,11 @@ export const getTemplate = defineTool({
     changelog: z.string().describe('What is new in the newest version'),
     sha256: z.string().nullable().describe('Of the archive'),
     files: z.array(z.object({ path: z.string(), sizeBytes: z.number() })).describe('The first 500'),
+    installs: z
+      .object({ npm: z.string().nullable(), shadcn: z.boolean() })
+      .describe(
+        'The package of the store’s npm registry that the newest version is, or null; whether shadcn can add it',
+      ),
     gitUrl: z.string().describe('To clone for whoever owns it, with an access token as the password'),
   }),
   async run(input, agent) {

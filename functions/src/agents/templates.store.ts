@@ -1,6 +1,5 @@
-import { RefusalError } from '@tempera/domain/calls/reasons';
 import { productSchema } from '@tempera/domain/catalogue/product';
-import { findProduct } from '../api/catalogue.store.ts';
+import { readInstalls } from '@tempera/domain/packages/installs';
 import { showProduct } from '../api/show-product.ts';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
@@ -12,19 +11,12 @@ const mostFiles = 500;
 
 const figures = productSchema.pick({ rating: true, reviewCount: true, downloads: true });
 
-async function findShown(slug: string, { caller }: Pick<Agent, 'caller'>) {
-  if (caller) return showProduct(slug, caller);
-  const product = await findProduct(slug);
-  if (product?.status !== 'active') throw new RefusalError('product-not-found');
-  return product;
-}
-
 /**
  * A template as its page shows it to whoever asks, with its newest version; times in milliseconds.
  * @throws RefusalError `product-not-found`
  */
-export async function loadTemplate(slug: string, agent: Pick<Agent, 'caller'>) {
-  const product = await findShown(slug, agent);
+export async function loadTemplate(slug: string, { caller }: Pick<Agent, 'caller'>) {
+  const product = await showProduct(slug, caller);
   const wanted = product.version === '' ? [] : [refs.version(slug, product.version)];
   const [stored, release] = await db().getAll(refs.product(slug), ...wanted);
   const counted = figures.safeParse(stored?.data());
@@ -39,6 +31,7 @@ export async function loadTemplate(slug: string, agent: Pick<Agent, 'caller'>) {
     changelog: String(changelog),
     sizeBytes: sizeBytes as number | null,
     sha256: sha256 as string | null,
+    installs: readInstalls(release?.get('installs')),
     fileCount: listed.length,
     files: listed.slice(0, mostFiles).map(({ path, sizeBytes: size }) => ({ path, sizeBytes: size })),
   };

@@ -6,10 +6,18 @@ const isSlug = (text: string) => slugSchema.safeParse(text).success;
 const isVersion = (text: string) => versionSchema.safeParse(text).success;
 
 /** What an address of the API stands for. */
-export type ApiAsked =
-  | { what: 'me' | 'products' | 'library' | 'advisories' }
-  | { what: 'product' | 'releases'; slug: string }
+export type ApiAsked = OpenAsked | OwnAsked;
+
+/** What pages of the store show to everybody. */
+export type OpenAsked = { what: 'products' } | { what: 'product' | 'releases'; slug: string };
+
+/** What only the bearer of a token is told. */
+export type OwnAsked =
+  | { what: 'me' | 'library' | 'advisories' }
   | { what: 'release' | 'archive'; slug: string; version: string };
+
+export const isOpen = (asked: ApiAsked): asked is OpenAsked =>
+  asked.what === 'products' || asked.what === 'product' || asked.what === 'releases';
 
 const lists = [{ what: 'me' }, { what: 'products' }, { what: 'library' }, { what: 'advisories' }] as const;
 

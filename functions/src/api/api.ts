@@ -1,14 +1,17 @@
 import type { Scope } from '@tempera/domain/tokens/scopes';
 import type { Request } from 'firebase-functions/https';
 import { giveArchive } from '../downloads/give-archive.ts';
-import { countersOf, countTry } from '../platform/limiter.ts';
+import { assertOpen } from '../platform/caller.ts';
+import { countersOf, countTry, senderIn } from '../platform/limiter.ts';
+import { refs } from '../platform/refs.ts';
 import { type HttpResponse, respond } from '../platform/respond.ts';
+import { senderOf } from '../platform/sender.ts';
 import { endToken } from '../tokens/end-token.ts';
 import { findEntitled } from '../tokens/entitled.ts';
 import { giveDeviceToken } from '../tokens/give-device-token.ts';
 import { requireToken, type TokenCaller } from '../tokens/require-token.ts';
 import { startDevice } from '../tokens/start-device.ts';
-import { type ApiAsked, readAsked } from './api-asked.ts';
+import { type ApiAsked, isOpen, type OpenAsked, type OwnAsked, readAsked } from './api-asked.ts';
 import { readLibrary } from './catalogue.store.ts';
 import { listAdvisories } from './list-advisories.ts';
 import { listProducts } from './list-products.ts';
@@ -23,9 +26,21 @@ const scopesFor: Partial<Record<ApiAsked['what'], readonly Scope[]>> = {
   archive: ['library'],
 };
 
-/** What is answered, by what is asked. */
-async function answer(
-  asked: ApiAsked,
+/** What is answered to whoever asks. @param caller null for a visitor */
+async function answerOpen(asked: OpenAsked, caller: TokenCaller | null, request: Request): Promise<unknown> {
+  switch (asked.what) {
+    case 'products':
+      return { products: await listProducts(request.query) };
+    case 'product':
+      return showProduct(asked.slug, caller);
+    case 'releases':
+      return { releases: await listReleases(asked.slug, caller) };
+  }
+}
+
+/** What is answered to the bearer of a token. */
+async function answerOwn(
+  asked: OwnAsked,
   caller: TokenCaller,
   request: Request,
   signingKey: string,
@@ -35,16 +50,10 @@ async function answer(
       const { uid, name, email, scopes } = caller;
       return { uid, name, email, scopes };
     }
-    case 'products':
-      return { products: await listProducts(request.query) };
-    case 'product':
-      return showProduct(asked.slug, caller);
     case 'library':
       return { products: await readLibrary(caller.uid) };
     case 'advisories':
       return { advisories: await listAdvisories(caller.uid) };
-    case 'releases':
-      return { releases: await listReleases(asked.slug, caller) };
     case 'release':
       return showRelease(asked.slug, asked.version, caller);
     case 'archive': {
@@ -55,13 +64,27 @@ async function answer(
   }
 }
 
+/** The bearer of a token, counted. @throws RefusalError those of `requireToken`, `too-many-attempts` */
+async function admit(request: Request, asked: ApiAsked): Promise<TokenCaller> {
+  const caller = await requireToken(request, ...(scopesFor[asked.what] ?? []));
+  await countTry(countersOf('apiRequests', { uid: caller.uid, network: null }));
+  return caller;
+}
+
+/** Counts a visitor by their network. @throws RefusalError `too-many-attempts`, `maintenance` */
+async function admitVisitor(request: Request): Promise<null> {
+  await countTry(countersOf('apiRequests', senderIn({ auth: null, ip: senderOf(request) })));
+  assertOpen({ enabled: (await refs.maintenance().get()).data()?.enabled === true }, { role: 'customer' });
+  return null;
+}
+
 /**
- * What programs ask with a person's access token, and how they get one (decision 82); times in milliseconds, answers in JSON:
+ * What programs ask with a person's access token, or of the first three of the catalog with none, and how they get one (decision 82); times in milliseconds, answers in JSON:
  *
- *     GET  /api/me                                             {uid, name, email, scopes}
  *     GET  /api/products?q=&limit=                             {products: [{slug, title, …}]}, best or newest first
  *     GET  /api/products/{slug}                                {slug, title, version, …}
- *     GET  /api/products/{slug}/releases                       {releases: [{version, releasedAt, changelog, sizeBytes, sha256, fileName}]}
+ *     GET  /api/products/{slug}/releases                       {releases: [{version, releasedAt, changelog, sizeBytes, sha256, fileName, installs: {npm, shadcn}}]}
+ *     GET  /api/me                                             {uid, name, email, scopes}
  *     GET  /api/products/{slug}/releases/{version}             the same of one, with {commit, tree}: git's names of it, or null
  *     GET  /api/products/{slug}/releases/{version}/archive     {url, fileName, sizeBytes, sha256, expiresAt}
  *     GET  /api/library                                        {products: [{slug, title, version, grantedAt, suspended}]}
@@ -70,7 +93,7 @@ async function answer(
  *     POST /api/device         {client_name, scopes}           RFC 8628, 3.2
  *     POST /api/device/token   {device_code}                   RFC 8628, 3.5
  *
- * Refusals are JSON `{reason, message}`; those of `requireToken` for any, `product-not-found` and `version-not-found`, those of `findEntitled` and `giveArchive`
+ * Refusals are JSON `{reason, message}`; those of `requireToken` for any with a token, `product-not-found` and `version-not-found`, those of `findEntitled` and `giveArchive`
  * for an archive, `too-many-attempts` with `Retry-After`.
  */
 export async function api(request: Request, response: HttpResponse, signingKey: string): Promise<void> {
@@ -94,8 +117,13 @@ export async function api(request: Request, response: HttpResponse, signingKey: 
       response.status(404).json({ message: 'There is nothing at this address.' });
       return;
     }
-    const caller = await requireToken(request, ...(scopesFor[asked.what] ?? []));
-    await countTry(countersOf('apiRequests', { uid: caller.uid, network: null }));
-    response.json(await answer(asked, caller, request, signingKey));
+    if (!isOpen(asked)) {
+      response.json(await answerOwn(asked, await admit(request, asked), request, signingKey));
+      return;
+    }
+    // A token that is no good is told so, also where none is needed.
+    const isVisitor = request.get('Authorization') === undefined;
+    const caller = isVisitor ? await admitVisitor(request) : await admit(request, asked);
+    response.json(await answerOpen(asked, caller, request));
   });
 }

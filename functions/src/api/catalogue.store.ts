@@ -1,6 +1,7 @@
 import { type CatalogueRow, unpackRows } from '@tempera/domain/catalogue/catalogue';
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 import { productSchema } from '@tempera/domain/catalogue/product';
+import { readInstalls } from '@tempera/domain/packages/installs';
 import { type DocumentData, db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
@@ -37,7 +38,8 @@ export async function findProduct(slug: string) {
 /** A version as programs are told of it; its time in milliseconds. */
 function toRelease(version: string, data: DocumentData) {
   const { sizeBytes, sha256, changelog, releasedAt, fileName } = data;
-  return { version, releasedAt: toMillis(releasedAt), changelog, sizeBytes, sha256, fileName };
+  const installs = readInstalls(data.installs);
+  return { version, releasedAt: toMillis(releasedAt), changelog, sizeBytes, sha256, fileName, installs };
 }
 
 /** The versions of a product, newest first. */

@@ -6,7 +6,7 @@ import { showProduct } from './show-product.ts';
  * The releases of a product, newest first, as its page lists them.
  * @throws RefusalError `product-not-found`
  */
-export async function listReleases(slug: string, caller: TokenCaller) {
+export async function listReleases(slug: string, caller: TokenCaller | null) {
   await showProduct(slug, caller);
   return readReleases(slug);
 }

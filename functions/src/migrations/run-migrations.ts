@@ -7,6 +7,7 @@ import { hideDeviceMarks } from './hide-device-marks.ts';
 import type { Migration, Step } from './migration.ts';
 import { beginProgress, idsAfter, type Progress, readProgress, writeProgress } from './migrations.store.ts';
 import { noteConfirmed } from './note-confirmed.ts';
+import { noteInstalls } from './note-installs.ts';
 import { noteSubscribers } from './note-subscribers.ts';
 import { takeModeratorsOff } from './take-moderators-off.ts';
 import { takeNamesOff } from './take-names-off.ts';
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   noteConfirmed,
   bringHistories,
   bringPackages,
+  noteInstalls,
 ];
 
 export interface Outcome extends Progress {

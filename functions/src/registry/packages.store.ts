@@ -1,6 +1,7 @@
+import type { Installs } from '@tempera/domain/packages/installs';
 import type { ItemProblem } from '@tempera/domain/packages/registry-item';
 import { bucket } from '../platform/admin.ts';
-import { isAlreadyThere } from '../platform/firestore-errors.ts';
+import { isAlreadyThere, isMissing } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import type { Timestamp } from '../platform/timestamps.ts';
 import type { Packed } from './pack-tarball.ts';
@@ -24,6 +25,23 @@ export interface RegistryRelease {
 }
 
 export type KnownPackages = RegistryRelease & { version: string };
+
+/** What everybody is told of it, in the document of the version. */
+export const installsOf = ({ npm, itemProblem }: RegistryRelease): Installs => ({
+  npm: npm?.name ?? null,
+  shadcn: itemProblem === null,
+});
+
+/** Says in the documents of a product's versions how these are installed, of which package managers have something. Again does no harm. */
+export async function noteInstalls(slug: string): Promise<void> {
+  for (const { version, ...release } of await loadPackages(slug)) {
+    try {
+      await refs.version(slug, version).update({ installs: installsOf(release) });
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+}
 
 /** What package managers have of a product, in any order. */
 export async function loadPackages(slug: string): Promise<KnownPackages[]> {

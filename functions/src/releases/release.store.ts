@@ -8,7 +8,7 @@ import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-er
 import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime } from '../platform/timestamps.ts';
-import type { RegistryRelease } from '../registry/packages.store.ts';
+import { installsOf, type RegistryRelease } from '../registry/packages.store.ts';
 import type { ArchiveContents } from './read-archive.ts';
 import type { Upload } from './uploads.store.ts';
 
@@ -61,6 +61,7 @@ export async function commitRelease(
       releasedAt: at,
       files,
       excerpt,
+      installs: installsOf(packages),
       ...(sources.length > 0 && { open: sources.map(({ path }) => path) }),
     });
     batch.create(refs.gitRelease(slug, version), written.release);

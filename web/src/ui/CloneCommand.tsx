@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/site/paths';
 import { copyText } from './copy-text.ts';
 
-interface CloneCommandProps {
-  slug: string;
-  title: string;
+interface CommandLineProps {
+  command: string;
+  /** What the button copies, in words. */
+  what: string;
 }
 
-/** How a template that somebody may download comes by git, to be copied. */
-export function CloneCommand({ slug, title }: CloneCommandProps) {
-  const command = `git clone ${location.origin}${paths.git(slug)}`;
+/** A line for a terminal, to be copied. */
+export function CommandLine({ command, what }: CommandLineProps) {
   const copy = () =>
     copyText(command, { done: 'Command copied', text: command, instead: 'Select the command instead.' });
   return (
@@ -36,12 +36,25 @@ export function CloneCommand({ slug, title }: CloneCommandProps) {
       >
         {command}
       </Typography>
-      <Button size="small" aria-label={`Copy the git command for ${title}`} onClick={copy}>
+      <Button size="small" aria-label={`Copy ${what}`} onClick={copy}>
         Copy
       </Button>
     </Box>
   );
 }
+
+interface CloneCommandProps {
+  slug: string;
+  title: string;
+}
+
+/** How a template that somebody may download comes by git. */
+export const CloneCommand = ({ slug, title }: CloneCommandProps) => (
+  <CommandLine
+    command={`git clone ${location.origin}${paths.git(slug)}`}
+    what={`the git command for ${title}`}
+  />
+);
 
 /** What git asks, and what it is good for. */
 export function CloneHint() {

@@ -2,6 +2,7 @@ import { isForSale, isUnfilled } from '@tempera/domain/catalogue/for-sale';
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
 import type { ReviewSummary } from '@tempera/domain/catalogue/review';
 import { type Cents, formatPrice } from '@tempera/domain/money/money';
+import { installLines, readInstalls } from '@tempera/domain/packages/installs';
 import { formatUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { formatCount } from '@tempera/domain/site/plain-text';
@@ -46,7 +47,7 @@ export function preview(page: TwinPage<PreviewData>): RootContent[] {
       ['Live demo', demoUrl && link(at(demoUrl), 'Open the demo')],
       ['Page', link(at(paths.preview(product.category, product.address ?? product.slug)), title)],
     ]),
-    ...wayToGet(product, at),
+    ...wayToGet(product, at, installLines(readInstalls(version?.installs), product.slug, settings.siteName)),
     heading(2, 'About this template'),
     ...written(fullDescription, at),
     ...(features.length > 0 ? [heading(2, 'Features'), ...bullets(features.map((one) => [one]))] : []),
@@ -61,7 +62,7 @@ export function preview(page: TwinPage<PreviewData>): RootContent[] {
 }
 
 /** Where it is bought, or had for nothing: a person does that in their browser, and programs get it with a token then. */
-function wayToGet(product: Product, at: ToAddress): RootContent[] {
+function wayToGet(product: Product, at: ToAddress, installs: ReturnType<typeof installLines>): RootContent[] {
   const { slug, category, address = slug, priceCents } = product;
   if (isUnfilled(product)) return paragraph('This template isn’t available yet. Please come back later.');
   if (!isForSale(product)) return [];
@@ -82,6 +83,12 @@ function wayToGet(product: Product, at: ToAddress): RootContent[] {
       ' as the password (any user name):',
     ),
     code(`git clone ${at(paths.git(slug))}`, 'sh'),
+    ...(installs.length > 0
+      ? [
+          ...paragraph('Or, with the store’s registry and the token set up:'),
+          code(installs.map(({ line }) => line).join('\n'), 'sh'),
+        ]
+      : []),
   ];
 }
 

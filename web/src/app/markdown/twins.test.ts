@@ -124,6 +124,7 @@ const versionOf = (say: Say) => ({
   releasedAt: 1,
   files: [{ path: say('path'), sizeBytes: 10 }],
   excerpt: { path: say('excerpt path'), language: say('language'), text: say('source') },
+  installs: { npm: '@tempera/a-template', shadcn: true },
 });
 const reviewsOf = (say: Say) => ({
   rating: 4.5,

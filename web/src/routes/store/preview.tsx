@@ -242,7 +242,7 @@ function ProductView({ product, version, reviews, summary, notice }: ProductView
         <Box sx={{ display: 'grid', gap: 3 }}>
           {access.clones && product.version && (
             <Suspense>
-              <CloneNow slug={slug} title={title} />
+              <CloneNow slug={slug} title={title} installs={version?.installs} />
             </Suspense>
           )}
           {access.downloads && <VerifyFirst waits="You can download as soon as it is confirmed." />}
