@@ -76,7 +76,12 @@ it('a token is shown once, works, and is refused as soon as it is revoked', asyn
   const asked = await askWith(token);
   expect(await asked.json()).toMatchObject({ uid, scopes: ['profile'] });
   await row.getByText('Last used').waitFor();
-  await page.reload();
+  const asksFirst = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const question = await asksFirst;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  await reloaded;
   await row.waitFor();
   expect(await page.getByText(token).count()).toBe(0);
 

@@ -15,7 +15,7 @@ export async function withoutLeaveGuard<T>(leave: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Asks before the page is closed or reloaded, while `active` (site setting `confirmLeave`). */
+/** Asks before the page is closed or reloaded, while `active`: by the site setting `confirmLeave`, or while it shows what is gone then. */
 export function useLeaveGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return;

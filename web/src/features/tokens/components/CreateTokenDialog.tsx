@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { may } from '@tempera/domain/people/roles';
 import { type Scope, scopes } from '@tempera/domain/tokens/scopes';
 import type { CreateTokenOutput } from '@tempera/domain/tokens/token-calls';
@@ -44,6 +45,9 @@ export default function CreateTokenDialog({ person, onCreated, onClose }: Create
       />
       <ScopeChoice offered={offered} />
       <FormSelect name="expiresInDays" label="Expires after" options={lives} />
+      <Typography variant="body2" color="textSecondary">
+        The token is shown once, after this. Have a place ready to keep it.
+      </Typography>
     </FormDialog>
   );
 }

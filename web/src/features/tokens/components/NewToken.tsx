@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { copyText } from '../../../ui/copy-text.ts';
+import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 
 interface NewTokenProps {
   name: string;
@@ -13,6 +14,7 @@ interface NewTokenProps {
 /** The one time that a token is shown; it stays until its person says that they have it, or leaves the section. */
 export function NewToken({ name, token, onDone }: NewTokenProps) {
   const title = useRef<HTMLHeadingElement>(null);
+  useLeaveGuard(true);
   // Where the dialog has just closed, whose button is no place for the focus any more.
   useEffect(() => title.current?.focus(), []);
   const copy = () => copyText(token, { done: 'Token copied', instead: 'Select the token instead.' });
@@ -26,7 +28,8 @@ export function NewToken({ name, token, onDone }: NewTokenProps) {
         Copy “{name}” now
       </Typography>
       <Typography variant="body2">
-        We don’t store it, so this is the only time you see it. Keep it as secret as a password.
+        We don’t store it, so this is the only time you see it: it’s gone once you reload or leave this page.
+        Keep it as secret as a password.
       </Typography>
       <Typography
         variant="mono"
