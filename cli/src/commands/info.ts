@@ -1,5 +1,6 @@
 import { cents, formatMoney } from '@tempera/domain/money/money';
-import { columns, dayText, plainLine, sizeText } from '../core/plain-text.ts';
+import { formatSize } from '@tempera/domain/site/format-size';
+import { columns, dayText, plainLine } from '../core/plain-text.ts';
 import { readSlug } from '../core/template.ts';
 import { listReleases, readProduct } from '../network/store-api.ts';
 import { command } from './command.ts';
@@ -25,7 +26,7 @@ export const info = () =>
       const rows = releases.map(({ version, releasedAt, sizeBytes, changelog }) => [
         version,
         dayText(releasedAt),
-        sizeText(sizeBytes),
+        formatSize(sizeBytes),
         plainLine(changelog),
       ]);
       const parts = [

@@ -1,6 +1,7 @@
 import { publishLimits } from '@tempera/domain/catalogue/product-calls';
+import { formatSize } from '@tempera/domain/site/format-size';
 import { Failure } from '../core/failure.ts';
-import { count, sizeText } from '../core/plain-text.ts';
+import { count } from '../core/plain-text.ts';
 import { readSlug, readVersion } from '../core/template.ts';
 import { findCopy } from '../files/copies.ts';
 import { readText } from '../files/folder.ts';
@@ -80,8 +81,8 @@ export const publish = () =>
       const files = await listFolder(folder);
       const bytes = await zipFolder(folder, files, `${slug}-${version}`);
       if (bytes.length > publishLimits.archiveBytes)
-        throw new Failure('local', `The archive has ${sizeText(bytes.length)}: more than a store takes.`);
-      const what = `${slug} ${version}, ${count(files.length, 'file')}, ${sizeText(bytes.length)}`;
+        throw new Failure('local', `The archive has ${formatSize(bytes.length)}: more than a store takes.`);
+      const what = `${slug} ${version}, ${count(files.length, 'file')}, ${formatSize(bytes.length)}`;
       const facts = { slug, version, files: files.map(({ path }) => path), sizeBytes: bytes.length };
       if (options.dryRun)
         return { data: { ...facts, published: false }, text: [what, ...facts.files].join('\n') };

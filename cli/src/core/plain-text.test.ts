@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { columns, count, dayText, plain, plainLine, sizeText } from './plain-text.ts';
+import { columns, count, dayText, plain, plainLine } from './plain-text.ts';
 
 it('lets no terminal obey what somebody else wrote', () => {
   expect(plain('a\u001b[31mb\u0007\u009bc\r\n\td\u202ee')).toBe('a[31mbc\n\tde');
@@ -12,14 +12,13 @@ it('lets no terminal obey what somebody else wrote', () => {
   );
 });
 
-it('sets columns, sizes, days and counts', () => {
+it('sets columns, days and counts', () => {
   expect(
     columns([
       ['a', 'bb', ''],
       ['ccc', 'd', 'e'],
     ]),
   ).toBe('a    bb\nccc  d   e');
-  expect([sizeText(10), sizeText(1_234_567)]).toEqual(['0.1 MB', '1.2 MB']);
   expect([dayText(0), dayText(null)]).toEqual(['1970-01-01', '']);
   expect([count(1, 'file'), count(2, 'file')]).toEqual(['1 file', '2 files']);
 });

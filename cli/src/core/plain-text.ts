@@ -21,12 +21,6 @@ export function columns(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** A size in decimal units, `1.2 MB`. */
-export const sizeText = (bytes: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
-    Math.max(bytes, 100_000) / 1_000_000,
-  );
-
 /** `2026-11-26`, in UTC; '' for no time. @param at milliseconds */
 export const dayText = (at: number | null): string =>
   at === null ? '' : new Date(at).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { confirm, isCancel, progress, spinner } from '@clack/prompts';
-import { sizeText } from '../core/plain-text.ts';
+import { formatSize } from '@tempera/domain/site/format-size';
 
 /** What a person sees while a command works, on the error output: what it found is alone on the other one. */
 export interface Terminal {
@@ -48,7 +48,7 @@ const watched: Terminal = {
     let shown = 0;
     return spun(bar, what, () =>
       work((done) => {
-        bar.advance(done - shown, `${what}: ${sizeText(done)} of ${sizeText(bytes)}`);
+        bar.advance(done - shown, `${what}: ${formatSize(done)} of ${formatSize(bytes)}`);
         shown = done;
       }),
     );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { formatSize } from '@tempera/domain/site/format-size';
 import type { TreeNode } from './build-file-tree.ts';
-import { formatSize } from './format-size.ts';
 import { Icon } from './Icon.tsx';
 
 interface FileTreeProps {

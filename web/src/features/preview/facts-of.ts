@@ -1,7 +1,7 @@
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
 import { formatUtcDate } from '@tempera/domain/site/dates';
+import { formatSize } from '@tempera/domain/site/format-size';
 import { formatCount } from '@tempera/domain/site/plain-text';
-import { formatSize } from '../../ui/format-size.ts';
 
 export const reviewsOf = (count: number): string => (count === 1 ? '1 review' : `${count} reviews`);
 

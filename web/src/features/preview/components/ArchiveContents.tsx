@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
+import { formatSize } from '@tempera/domain/site/format-size';
 import { buildFileTree } from '../../../ui/build-file-tree.ts';
 import { FileTree } from '../../../ui/FileTree.tsx';
-import { formatSize } from '../../../ui/format-size.ts';
 import { Panel } from '../../../ui/source/Panel.tsx';
 
 /** An archive of up to this many files shows them all; a larger one starts with its folders closed. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@tempera/domain/site/dates';
+import { formatSize } from '@tempera/domain/site/format-size';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FormSection } from '../../../ui/FormSection.tsx';
-import { formatSize } from '../../../ui/format-size.ts';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { type ListedProduct, useLatestVersions } from '../api/products.ts';
 import { takeArchive } from '../hand-over-archive.ts';

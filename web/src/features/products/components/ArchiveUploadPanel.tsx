@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { formatSize } from '../../../ui/format-size.ts';
+import { formatSize } from '@tempera/domain/site/format-size';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import type { ArchiveUpload } from '../use-archive-upload.ts';
 import { ArchiveChooser } from './ArchiveChooser.tsx';

@@ -8,11 +8,11 @@ import {
   publishLimits,
   type UploadState,
 } from '@tempera/domain/catalogue/product-calls';
+import { formatSize } from '@tempera/domain/site/format-size';
 import { buildFileTree } from '../../../ui/build-file-tree.ts';
 import { FileTree } from '../../../ui/FileTree.tsx';
 import { Form, FormAlert, SubmitButton, useForm } from '../../../ui/form/Form.tsx';
 import { FormText, FormTextArea } from '../../../ui/form/fields.tsx';
-import { formatSize } from '../../../ui/format-size.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { publishUpload } from '../api/archives.ts';
