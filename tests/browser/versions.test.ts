@@ -105,6 +105,14 @@ it('an advisory reaches an owner, says what to do, and goes when it is withdrawn
   const mail = db().doc(`mail/notice-${uid}-advisory-${stored?.id}`);
   expect((await mail.get()).data()?.template).toMatchObject({ name: 'advisory' });
 
+  const visitor = await newPage();
+  await visitor.goto(paths.versions(product?.category, slug));
+  const marked = visitor.getByRole('listitem').filter({ hasText: 'High severity' });
+  await marked.locator('summary', { hasText: weakness }).click();
+  await marked.getByText('Remove the parameter “next”.').waitFor();
+  expect(await marked.getByRole('heading', { name: '1.0.0' }).count()).toBe(1);
+  expect(await faultsOf(visitor)).toEqual([]);
+
   await panel.getByRole('button', { name: `Withdraw ${weakness}` }).click();
   await dialog.getByRole('button', { name: 'Withdraw Advisory' }).click();
   await panel.getByText('Advisory withdrawn').waitFor();

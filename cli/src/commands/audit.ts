@@ -1,4 +1,5 @@
 import { severities } from '@tempera/domain/advisories/advisory';
+import { withoutMarks } from '@tempera/domain/site/without-marks';
 import {
   type Advisory,
   affectedCopies,
@@ -26,7 +27,7 @@ function say(advisory: Advisory, copies: readonly Copy[] | null): string {
   return [
     `${severity}: ${slug} ${versions.join(', ')}: ${plainLine(title)}`,
     ...(folders.length > 0 ? [`  In ${folders.join(', ')}.`] : []),
-    `  ${plainLine(text)}`,
+    `  ${plainLine(withoutMarks(text))}`,
     `  ${fixedIn ? `Fixed in ${plainLine(fixedIn)}.` : 'There is no release yet that fixes it.'}`,
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Advisory } from '@tempera/domain/advisories/advisory';
 import type { Product } from '@tempera/domain/catalogue/product';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -33,13 +34,14 @@ const visitor: Access = {
   claimant: null,
 };
 const owner: Access = { ...visitor, owned: true, downloads: true, downloaded: '1.2.0' };
-const show = (access: Access) =>
+const show = (access: Access, advisories: readonly Advisory[] = []) =>
   showInPage(
     <VersionsPage
       product={product}
       access={access}
       download={(version) => <button type="button">Get {version}</button>}
       notices={null}
+      advisories={advisories}
     />,
   );
 
@@ -131,4 +133,24 @@ it('offers to try again what did not come', async () => {
   show(owner);
   await userEvent.click((await screen.findAllByRole('button', { name: 'Try again' }))[0] as HTMLElement);
   expect(fake.retry).toHaveBeenCalledTimes(2);
+});
+
+it('marks the releases that an advisory is about, with what to do, and no others', () => {
+  const advisory: Advisory = {
+    id: 'a1',
+    slug: 'neo',
+    severity: 'high',
+    title: 'Open redirect',
+    text: 'Update with `npm update`.',
+    versions: ['1.2.0', '1.3.0'],
+    fixedIn: '1.4.0',
+    publishedAt: 0,
+    withdrawnAt: null,
+  };
+  const withdrawn = { ...advisory, id: 'a2', title: 'A false alarm', withdrawnAt: 1 };
+  show(visitor, [advisory, withdrawn]);
+  const marked = screen.getAllByText('High severity').map((tag) => tag.closest('li')?.textContent);
+  expect(marked.map((text) => text?.slice(0, 5))).toEqual(['1.3.0', '1.2.0']);
+  for (const text of marked) expect(text).toMatch(/Open redirectUpdate with npm update\.Fixed in 1\.4\.0\./);
+  expect(screen.queryByText('A false alarm')).toBeNull();
 });

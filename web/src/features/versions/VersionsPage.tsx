@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { Advisory } from '@tempera/domain/advisories/advisory';
 import type { Product } from '@tempera/domain/catalogue/product';
 import { sizeText } from '@tempera/domain/releases/compare-files';
 import { type SourceChangeSize, sourcePaths } from '@tempera/domain/releases/source-calls';
@@ -17,6 +18,7 @@ import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { type Release, useReleases } from './api/releases.ts';
 import { useSource } from './api/source.ts';
+import { Weaknesses } from './components/Weaknesses.tsx';
 import { newerThan } from './upgrade-notes.ts';
 
 /** For those who may read the source. */
@@ -39,10 +41,12 @@ interface VersionsPageProps {
   download: (version: string, isMain: boolean) => ReactNode;
   /** What else an owner should know, such as what is wrong with the version that they have. */
   notices: ReactNode;
+  /** What is known to be wrong with some of its releases. */
+  advisories: readonly Advisory[];
 }
 
 /** Every release of a template: its changelog and how much it changed, and for its owners what changed and the source. */
-export function VersionsPage({ product, access, download, notices }: VersionsPageProps) {
+export function VersionsPage({ product, access, download, notices, advisories }: VersionsPageProps) {
   const { slug, title, category, address = slug, status } = product;
   const [releases, retry] = useReleases(slug, status === 'active');
   const versions = releases.status === 'here' ? releases.releases.map(({ id }) => id) : [];
@@ -72,6 +76,7 @@ export function VersionsPage({ product, access, download, notices }: VersionsPag
             slug={slug}
             releases={releases.releases}
             isPublic={status === 'active'}
+            advisories={advisories}
             download={access.downloads ? download : null}
           />
         )}
@@ -132,10 +137,11 @@ interface ReleaseListProps {
   slug: string;
   releases: readonly Release[];
   isPublic: boolean;
+  advisories: readonly Advisory[];
   download: VersionsPageProps['download'] | null;
 }
 
-function ReleaseList({ slug, releases, isPublic, download }: ReleaseListProps) {
+function ReleaseList({ slug, releases, isPublic, advisories, download }: ReleaseListProps) {
   if (releases.length === 0)
     return <Typography color="textSecondary">Nothing has been released yet.</Typography>;
   return (
@@ -165,6 +171,7 @@ function ReleaseList({ slug, releases, isPublic, download }: ReleaseListProps) {
                 {formatDate(releasedAt)}, {formatSize(sizeBytes)}
                 {before && isPublic && n < measured && <ChangeSize slug={slug} version={id} since={before} />}
               </Typography>
+              <Weaknesses advisories={advisories} version={id} />
               <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{changelog}</Typography>
             </Box>
             {download?.(id, false)}

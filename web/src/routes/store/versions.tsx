@@ -10,11 +10,11 @@ import { publicPaths, toProduct } from '../../firebase/public/public-docs.ts';
 import { readPublic } from '../../firebase/public/public-store.ts';
 import type { PlainData } from '../../firebase/public/read-public.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
+import { AdvisoryNotices } from '../../ui/advisories/AdvisoryNotices.tsx';
+import { useAdvisories } from '../../ui/advisories/use-advisories.ts';
 
 /** Few come to what is not, or no longer, sold. */
 const HiddenProduct = lazy(() => import('../../features/preview/HiddenProduct.tsx'));
-/** For those who own it. */
-const OwnerNotices = lazy(() => import('../../ui/advisories/OwnerNotices.tsx'));
 
 interface VersionsData {
   /** Null where there can be none. */
@@ -52,17 +52,17 @@ function PublicVersions({ slug, product: initial }: { slug: string; product: Pla
 function Versions({ product }: { product: Product }) {
   const access = useProductAccess(product);
   const { slug, title } = product;
+  const advisories = useAdvisories([slug]);
   return (
     <VersionsPage
       product={product}
       access={access}
       notices={
         access.owned && (
-          <Suspense>
-            <OwnerNotices slug={slug} version={access.downloaded ?? product.version} />
-          </Suspense>
+          <AdvisoryNotices advisories={advisories} version={access.downloaded ?? product.version} />
         )
       }
+      advisories={advisories}
       download={(version, isMain) => (
         <DownloadButton
           slug={slug}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Advisory, advisorySentence, affects, byUrgency } from '@tempera/domain/advisories/advisory';
+import { withoutMarks } from '@tempera/domain/site/without-marks';
 import { InlineNotice } from '../InlineNotice.tsx';
 
 interface AdvisoryNoticesProps {
@@ -22,7 +23,7 @@ export function AdvisoryNotices({ advisories, version }: AdvisoryNoticesProps) {
           {advisorySentence(advisory, version)}
         </Typography>
         <Typography component="span" variant="body2" sx={{ whiteSpace: 'pre-line' }}>
-          Severity: {advisory.severity}. {advisory.text}
+          Severity: {advisory.severity}. {withoutMarks(advisory.text)}
         </Typography>
       </Box>
     </InlineNotice>

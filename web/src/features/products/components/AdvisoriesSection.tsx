@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Advisory, type Severity, versionsText } from '@tempera/domain/advisories/advisory';
+import { type Advisory, versionsText } from '@tempera/domain/advisories/advisory';
 import { formatDate } from '@tempera/domain/site/dates';
 import { capital } from '@tempera/domain/site/plain-text';
+import { withoutMarks } from '@tempera/domain/site/without-marks';
 import { lazy, Suspense, useState } from 'react';
+import { severityTones } from '../../../ui/advisories/severity-tones.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
@@ -15,13 +17,6 @@ import { readReleased, useAdvisories, withdrawAdvisory } from '../api/advisories
 import type { ListedProduct } from '../api/products.ts';
 
 const AdvisoryDialog = lazy(() => import('./AdvisoryDialog.tsx'));
-
-const tones = {
-  low: 'ink',
-  moderate: 'ochre',
-  high: 'vermilion',
-  critical: 'vermilion',
-} as const satisfies Record<Severity, string>;
 
 /** What is known to be wrong with versions of a product, and the way to tell its owners. */
 export function AdvisoriesSection({ product }: { product: ListedProduct }) {
@@ -105,7 +100,7 @@ function AdvisoryRow({ advisory, onWithdraw }: { advisory: Advisory; onWithdraw:
     >
       <Box sx={{ display: 'grid', gap: 1, flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Tag label={capital(severity)} tone={isWithdrawn ? 'ink' : tones[severity]} />
+          <Tag label={capital(severity)} tone={isWithdrawn ? 'ink' : severityTones[severity]} />
           <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         </Box>
         <Typography variant="body2" color="textSecondary">
@@ -115,7 +110,7 @@ function AdvisoryRow({ advisory, onWithdraw }: { advisory: Advisory; onWithdraw:
             : `Published on ${formatDate(publishedAt)}.`}
         </Typography>
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
-          {text}
+          {withoutMarks(text)}
         </Typography>
       </Box>
       {!isWithdrawn && (
