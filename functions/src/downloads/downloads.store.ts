@@ -1,7 +1,7 @@
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 import { type Product, type ProductVersion, productSchema } from '@tempera/domain/catalogue/product';
 import { downloadHistoryLimit } from '@tempera/domain/site/durations';
-import { bucket, type DocumentData, db } from '../platform/admin.ts';
+import { bucket, type DocumentSnapshot, db } from '../platform/admin.ts';
 import { type Caller, type Identity, toSession } from '../platform/caller.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';
 import { logs } from '../platform/logs.ts';
@@ -22,30 +22,30 @@ export async function loadWanted(
   identity: Identity,
   slug: string,
 ): Promise<{ caller: Caller; offer: Offer | null; maintenance: boolean }> {
-  const [access, product, entitlement, maintenance] = await db().getAll(
+  const [access, maintenance, ...offered] = await db().getAll(
     refs.access(identity.uid),
-    refs.product(slug),
-    refs.entitlement(identity.uid, slug),
     refs.maintenance(),
+    ...offerRefs(identity.uid, slug),
   );
   return {
     caller: toSession(identity, access?.data()),
-    offer: toOffer(slug, product?.data(), entitlement?.data()),
+    offer: toOffer(slug, offered),
     maintenance: maintenance?.data()?.enabled === true,
   };
 }
 
 /** The same of somebody who is known already. */
 export async function loadOffer(uid: string, slug: string): Promise<Offer | null> {
-  const [product, entitlement] = await db().getAll(refs.product(slug), refs.entitlement(uid, slug));
-  return toOffer(slug, product?.data(), entitlement?.data());
+  return toOffer(slug, await db().getAll(...offerRefs(uid, slug)));
 }
 
-function toOffer(
-  slug: string,
-  data: DocumentData | undefined,
-  granted: DocumentData | undefined,
-): Offer | null {
+/** What {@link toOffer} is made of, for whoever reads more in the same step. */
+export const offerRefs = (uid: string, slug: string) =>
+  [refs.product(slug), refs.entitlement(uid, slug)] as const;
+
+/** @param found the documents of {@link offerRefs}, in their order */
+export function toOffer(slug: string, found: readonly DocumentSnapshot[]): Offer | null {
+  const [data, granted] = found.map((one) => one.data());
   const parsed = offerSchema.safeParse(data);
   if (data && !parsed.success) logs.brokenDocument(`products/${slug}`);
   const version = typeof data?.version === 'string' ? data.version : '';

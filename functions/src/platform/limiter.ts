@@ -100,9 +100,8 @@ export function assertRoom(counted: readonly Counted[]): void {
   assertNoWait(counted.map((one) => waitFor(one.tries, one, clock.now())));
 }
 
-/** Counts a try in a batch, which fails where another was counted since the tries were read. */
-export function addTry(batch: WriteBatch, counted: readonly Counted[], id: string): void {
-  const now = clock.now();
+/** Counts a try in a batch, which fails where another was counted since the tries were read. @param now of the try, in milliseconds */
+export function addTry(batch: WriteBatch, counted: readonly Counted[], id: string, now = clock.now()): void {
   for (const { ref, tries, updateTime, withinMs } of counted) {
     const moments = Object.entries({ ...tries, [id]: now }).map(
       ([one, at]) => [one, fromMillis(at)] as const,
@@ -118,12 +117,13 @@ export function addTry(batch: WriteBatch, counted: readonly Counted[], id: strin
  * rush ends as soon as the room does, and who finds no room writes nothing.
  * @param known the counters as they were read a moment ago, which saves reading them
  * @param add puts into the batch what is to be written; called anew whenever somebody else was quicker
+ * @returns the counters as they stand then, so that the next try of a row needs no read
  * @throws RefusalError `too-many-attempts`, or `busy` when others were quicker all the time, and whatever `add` throws
  */
 export async function countTry(
   counters: readonly Counter[],
   { known, add }: { known?: readonly Counted[]; add?: (batch: WriteBatch) => Promise<void> | void } = {},
-): Promise<void> {
+): Promise<Counted[]> {
   const id = randomUUID().slice(0, 8);
   const most = 30 + counters.reduce((sum, { count }) => sum + count, 0);
   let counted = known ?? (await readCounters(counters));
@@ -131,10 +131,16 @@ export async function countTry(
     assertRoom(counted);
     const batch = db().batch();
     await add?.(batch);
-    addTry(batch, counted, id);
+    const now = clock.now();
+    addTry(batch, counted, id, now);
     try {
-      await batch.commit();
-      return;
+      // The counters were put into the batch last.
+      const results = (await batch.commit()).slice(-counted.length);
+      return counted.map((one, n) => ({
+        ...one,
+        tries: triesWithin({ ...one.tries, [id]: now }, one, now),
+        updateTime: results[n]?.writeTime ?? null,
+      }));
     } catch (error) {
       if (!isClash(error)) throw error;
       counted = await readCounters(counters);

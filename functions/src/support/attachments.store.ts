@@ -44,7 +44,7 @@ export async function removeAllFiles(ticketIds: readonly string[]): Promise<void
 }
 
 /** Holds each person to a few files in a while, before they are stored. @throws RefusalError `too-many-attempts`, `busy` */
-export const countFile = (ticketId: string, { uid }: Pick<TicketPerson, 'uid'>): Promise<void> =>
+export const countFile = (ticketId: string, { uid }: Pick<TicketPerson, 'uid'>): Promise<unknown> =>
   countTry(countersOf('attachments', noSender, `${ticketId}/${uid}`));
 
 /**

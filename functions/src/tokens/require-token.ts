@@ -4,12 +4,12 @@ import { hasExpired, useNotedForMs } from '@tempera/domain/tokens/access-token';
 import { readScopes, type Scope } from '@tempera/domain/tokens/scopes';
 import { isToken } from '@tempera/domain/tokens/token-text';
 import { endedIn } from '../access/ended-sessions.store.ts';
-import { type DocumentData, type DocumentSnapshot, db } from '../platform/admin.ts';
+import type { DocumentData, DocumentReference, DocumentSnapshot } from '../platform/admin.ts';
 import { type Asking, assertOpen, type Caller, toAccess } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
-import { refs } from '../platform/refs.ts';
 import { fromMillis, toMillis } from '../platform/timestamps.ts';
+import { readToken } from './read-token.store.ts';
 import { hashOf } from './token-hash.ts';
 import { tokenIn } from './token-in.ts';
 
@@ -42,19 +42,25 @@ async function noteUse(shown: DocumentSnapshot): Promise<void> {
  * each request, so that a token that was revoked, a ban or the end of all sessions count for the next one.
  * @throws RefusalError `sign-in-required` with what is wrong with the `token`, `restricted`, `maintenance`, `token-scope` for another scope
  */
-export async function requireToken(request: Asking, ...anyOf: readonly Scope[]): Promise<TokenCaller> {
+export const requireToken = async (request: Asking, ...anyOf: readonly Scope[]): Promise<TokenCaller> =>
+  (await requireTokenWith(request, anyOf, () => [])).caller;
+
+/**
+ * The same, with documents that are read in the same step.
+ * @param also which, by whose token it is
+ * @throws RefusalError those of {@link requireToken}
+ */
+export async function requireTokenWith(
+  request: Asking,
+  anyOf: readonly Scope[],
+  also: (uid: string) => readonly DocumentReference[],
+): Promise<{ caller: TokenCaller; also: DocumentSnapshot[] }> {
   const token = tokenIn(request);
   if (!token) throw new RefusalError('sign-in-required', { token: 'missing' });
   if (!isToken(token)) throw new RefusalError('sign-in-required', { token: 'malformed' });
-  const record = (await refs.accessToken(hashOf(token)).get()).data();
-  if (!record) throw new RefusalError('sign-in-required', { token: 'unknown' });
-  const { uid, tokenId } = record as { uid: string; tokenId: string };
-  const [access, user, shown, maintenance] = await db().getAll(
-    refs.access(uid),
-    refs.user(uid),
-    refs.token(uid, tokenId),
-    refs.maintenance(),
-  );
+  const found = await readToken(hashOf(token), also);
+  if (!found) throw new RefusalError('sign-in-required', { token: 'unknown' });
+  const { uid, tokenId, record, access, user, shown, maintenance } = found;
   const now = clock.now();
   const createdAt = toMillis(record.createdAt) ?? 0;
   if (!user?.exists || !shown?.exists) throw new RefusalError('sign-in-required', { token: 'unknown' });
@@ -73,7 +79,7 @@ export async function requireToken(request: Asking, ...anyOf: readonly Scope[]):
   await noteUse(shown);
 
   const { email = '', name = '', confirmedEmail } = user.data() ?? {};
-  return {
+  const caller: TokenCaller = {
     uid,
     tokenId,
     scopes,
@@ -87,4 +93,5 @@ export async function requireToken(request: Asking, ...anyOf: readonly Scope[]):
     role,
     access: toAccess(access?.data()),
   };
+  return { caller, also: found.also };
 }

@@ -30,6 +30,21 @@ function toResponse(answer: ServerResponse): HttpResponse {
   return Object.assign(answer, { set, status, type, send }) as unknown as HttpResponse;
 }
 
+/** Serves to stock git beside the tests what `handle` answers. */
+export async function listen(handle: (request: Request, response: HttpResponse) => Promise<void>) {
+  const server = createServer((incoming, answer) => void handle(toRequest(incoming), toResponse(answer)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(done);
+        server.closeAllConnections();
+      }),
+  };
+}
+
 /**
  * Serves repositories to stock git beside the tests, to whoever sends `token` as their password; who may have what is for the
  * functions that say so in a store.
@@ -50,13 +65,10 @@ export async function openGitServer(newestOf: (slug: string) => Promise<string>)
       note: async () => void noted.push(`${slug} ${newest}`),
     };
   };
-  const server = createServer((incoming, answer) => {
-    asked.push(`${incoming.method} ${incoming.url}`);
-    void serveGit(toRequest(incoming), toResponse(answer), admit);
+  const { origin, close } = await listen((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    return serveGit(request, response, admit);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     /** Method and address of each request. */
     asked,
@@ -72,10 +84,6 @@ export async function openGitServer(newestOf: (slug: string) => Promise<string>)
         method,
         headers: { authorization: `Basic ${Buffer.from(`x:${token}`).toString('base64')}`, ...headers },
       }),
-    close: () =>
-      new Promise((done) => {
-        server.close(done);
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

@@ -1,0 +1,60 @@
+import type { Request } from 'firebase-functions/https';
+import { LRUCache } from 'lru-cache';
+import { offerRefs, toOffer } from '../downloads/downloads.store.ts';
+import { entitled } from '../downloads/entitled.ts';
+import { noteTaken } from '../downloads/note-taken.ts';
+import { claimFree } from '../plans/claim-free.ts';
+import { countersOf, countTry, toCounted } from '../platform/limiter.ts';
+import { refs } from '../platform/refs.ts';
+import { requireTokenWith } from '../tokens/require-token.ts';
+import { hashOf } from '../tokens/token-hash.ts';
+import { tokenIn } from '../tokens/token-in.ts';
+import type { Reader } from './serve-git.ts';
+
+/** For how long one look stands, in milliseconds: a clone's requests share it, and whatever is taken away counts within two seconds. */
+export const lookStandsMs = 1_500;
+
+/** Who was found to be entitled a moment ago, by the hash of their token and the repository. Refusals are looked at anew each time. */
+const readers = new LRUCache<string, Reader>({ max: 1_000, ttl: lookStandsMs });
+
+const counters = (uid: string) => countersOf('gitFetches', { uid, network: null });
+
+async function look(request: Request, slug: string): Promise<Reader> {
+  const { caller, also } = await requireTokenWith(request, ['library'], (uid) => [
+    refs.claim(uid, slug),
+    ...offerRefs(uid, slug),
+    ...counters(uid).map(({ ref }) => ref),
+  ]);
+  const [claim, product, entitlement, ...tries] = also;
+  const found = [product, entitlement].filter((one) => one !== undefined);
+  const offer = await entitled(caller, toOffer(slug, found));
+  const { title: productName, version } = offer;
+  const counting = counters(caller.uid);
+  let counted = counting.map((counter, n) => toCounted(counter, tries[n]));
+  let isGranted = claim?.exists === true;
+  return {
+    newest: version,
+    async take() {
+      counted = await countTry(counting, { known: counted });
+      if (!isGranted) await claimFree(caller, { ...offer, slug });
+      isGranted = true;
+    },
+    // A release may have several packs.
+    note: () => noteTaken(caller, { slug, productName, version, by: 'git' }),
+  };
+}
+
+/**
+ * The bearer of an access token with the scope `library`, for what they may download.
+ * @throws RefusalError those of `requireToken` and `entitled`
+ */
+export async function admit(request: Request, slug: string): Promise<Reader> {
+  const key = `${hashOf(tokenIn(request) ?? '')} ${slug}`;
+  const known = readers.get(key);
+  if (known) return known;
+  // What is read may be as old as the moment of asking for it.
+  const start = performance.now();
+  const reader = await look(request, slug);
+  readers.set(key, reader, { start });
+  return reader;
+}
