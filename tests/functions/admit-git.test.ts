@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { lookStandsMs } from '../../functions/src/git/admit.ts';
 import { git as serve } from '../../functions/src/git/git.ts';
 import { db } from '../../functions/src/platform/admin.ts';
+import { countersOf } from '../../functions/src/platform/limiter.ts';
 import { addToken, removeToken } from '../../functions/src/tokens/tokens.store.ts';
 import { leaveTries } from '../attacks/kit/spent.ts';
 import { grant } from './support/archive.ts';
@@ -131,6 +132,45 @@ describe('a look', () => {
     expect(await ask(slug, token)).toBe(200);
   });
 
+  it('counts each pack once for each time that it is taken, whichever indexes were taken before', async () => {
+    const { uid, slug, token } = await buyer();
+    const shas: string[] = [];
+    for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+      shas.push((await readDocument(`products/${slug}/git/${version}`))?.shas[0]);
+    const [one, two, three] = shas.map((sha) => `objects/pack/pack-${sha}`);
+    const [counter] = countersOf('gitFetches', { uid, network: null });
+    const countAfter = async (...files: string[]) => {
+      for (const file of files) expect(await ask(slug, token, file)).toBe(200);
+      const { tries = {} } = (await counter?.ref.get())?.data() ?? {};
+      return Object.keys(tries).length;
+    };
+    expect(await countAfter(`${one}.idx`, `${one}.idx`, `${two}.idx`)).toBe(0);
+    // Both that git has the indexes of, at the first of them.
+    expect(await countAfter(`${two}.pack`)).toBe(2);
+    expect(await countAfter(`${one}.pack`)).toBe(2);
+    expect(await countAfter(`${one}.pack`)).toBe(3);
+    expect(await countAfter(`${three}.pack`)).toBe(4);
+    expect(await countAfter('info/refs', 'HEAD', 'objects/info/packs')).toBe(5);
+    // What was counted ahead is not kept for the next look.
+    expect(await countAfter(`${one}.idx`, `${two}.idx`, `${one}.pack`)).toBe(7);
+    later(lookStandsMs + 1);
+    expect(await countAfter(`${two}.pack`)).toBe(8);
+  });
+
+  it('gives no pack where there is no room for all of them', async () => {
+    const { uid, slug, token } = await buyer();
+    await leaveTries(1, 'gitFetches', 'person', { uid });
+    const [one, two] = [
+      (await readDocument(`products/${slug}/git/1.0.0`))?.shas[0],
+      (await readDocument(`products/${slug}/git/1.1.0`))?.shas[0],
+    ].map((sha) => `objects/pack/pack-${sha}`);
+    for (const idx of [`${one}.idx`, `${two}.idx`]) expect(await ask(slug, token, idx)).toBe(200);
+    expect(await ask(slug, token, `${one}.pack`)).toBe(429);
+    // Those indexes are forgotten, so that somebody who wants only this one gets it.
+    expect(await ask(slug, token, `${one}.pack`)).toBe(200);
+    expect(await ask(slug, token, `${two}.pack`)).toBe(429);
+  });
+
   it('is held to the limit all the same', async () => {
     const { uid, slug, token } = await buyer();
     await leaveTries(3, 'gitFetches', 'person', { uid });
@@ -152,8 +192,8 @@ describe.skipIf(!hasGit)('a clone by stock git (skipped where there is none)', (
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('reads once, nine documents, and writes a try for its beginning and for each pack', async () => {
-    const { slug, token } = await buyer();
+  it('reads once, nine documents, and writes twice: that it begins, and how many packs it takes', async () => {
+    const { uid, slug, token } = await buyer();
     const clone = (into: string) =>
       git(folder, 'clone', '--quiet', `http://x:${token}@${server.origin}/git/${slug}.git`, into);
     // History, packs and whose the token is are in memory then, and the download is in the history.
@@ -162,7 +202,10 @@ describe.skipIf(!hasGit)('a clone by stock git (skipped where there is none)', (
     const [reads, batches] = [vi.spyOn(db(), 'getAll'), vi.spyOn(db(), 'batch')];
     await clone('second');
     expect(reads.mock.calls.map((asked) => asked.length)).toEqual([9]);
-    expect(batches).toHaveBeenCalledTimes(4);
+    expect(batches).toHaveBeenCalledTimes(2);
+    // Two clones of three packs each.
+    const [counter] = countersOf('gitFetches', { uid, network: null });
+    expect(Object.keys((await counter?.ref.get())?.data()?.tries)).toHaveLength(2 * (1 + 3));
   });
 
   it('asks for each file without its password first, which costs nothing', async () => {

@@ -65,7 +65,7 @@ async function statuses(slug: string, token: string, shas: readonly string[]): P
   return [...new Set(found.map(({ status }) => status))];
 }
 
-/** A look stands for a moment; admit.test.ts holds it to that. */
+/** A look stands for a moment; admit-git.test.ts holds it to that. */
 const soon = { timeout: 10_000, interval: 100 };
 
 const packsOf = async (slug: string, version = '1.0.0') =>

@@ -32,10 +32,19 @@ async function look(request: Request, slug: string): Promise<Reader> {
   const counting = counters(caller.uid);
   let counted = counting.map((counter, n) => toCounted(counter, tries[n]));
   let isGranted = claim?.exists === true;
+  /** Packs whose indexes were taken, and those of them that are counted. */
+  const [listed, paid] = [new Set<string>(), new Set<string>()];
   return {
     newest: version,
-    async take() {
-      counted = await countTry(counting, { known: counted });
+    list: (sha) => void listed.add(sha),
+    async take(sha) {
+      if (sha === undefined || !paid.delete(sha)) {
+        // A clone takes all indexes before the first pack, so that one write counts every pack that it wants.
+        const ahead = sha === undefined ? [] : [...listed].filter((one) => one !== sha);
+        listed.clear();
+        counted = await countTry(counting, { known: counted, times: 1 + ahead.length });
+        for (const one of ahead) paid.add(one);
+      }
       if (!isGranted) await claimFree(caller, { ...offer, slug });
       isGranted = true;
     },

@@ -18,13 +18,15 @@ import { findPack, readSmall, servedHistory, streamPart } from './served-packs.s
 export interface Reader {
   /** The version that is out. */
   newest: string;
+  /** Says that a pack's index was taken, after which git mostly takes the pack. */
+  list: (sha: string) => void;
   /** Counts that a fetch begins, or takes a pack. @throws RefusalError for one too many */
-  take: () => Promise<void>;
+  take: (sha?: string) => Promise<void>;
   /** Writes down that they take the newest release. */
   note: () => Promise<void>;
 }
 
-/** Looks at who asks and whether they may read a repository, at each request anew. @throws RefusalError */
+/** Who asks, as they may read a repository. @throws RefusalError for whoever may not */
 export type Admit = (request: Request, slug: string) => Promise<Reader>;
 
 /** Git shows plain text of an answer that it takes for a failure, each line behind `remote:`. */
@@ -109,7 +111,8 @@ async function answer(
   if (what === 'pack' || what === 'idx') {
     const found = findPack(history, asked.sha);
     if (!found) throw new RefusalError('version-not-found');
-    if (what === 'pack') await reader.take();
+    if (what === 'idx') reader.list(asked.sha);
+    else await reader.take(asked.sha);
     // Before it is sent, as what runs after an answer may never end.
     if (what === 'pack' && found[0].version === reader.newest && isWhole(request)) await reader.note();
     return sendFile(request, response, what, found);
@@ -149,7 +152,7 @@ async function refuse(request: Request, response: HttpResponse, cause: unknown):
  *     GET /git/{slug}.git/objects/info/packs                 names of the packs
  *     GET /git/{slug}.git/objects/pack/pack-{sha}.pack|.idx  whole or in part
  *
- * A token and what it may have are looked at each time. Refusals are plain text, which git prints.
+ * A token and what it may have are asked for each time. Refusals are plain text, which git prints.
  */
 export async function serveGit(request: Request, response: HttpResponse, admit: Admit): Promise<void> {
   response.set(headers);

@@ -95,17 +95,23 @@ export function assertNoWait(waits: readonly number[]): void {
 export const hasRoom = (counted: readonly Counted[]): boolean =>
   counted.every((one) => waitFor(one.tries, one, clock.now()) === 0);
 
-/** @throws RefusalError `too-many-attempts` where there is no room for another try */
-export function assertRoom(counted: readonly Counted[]): void {
-  assertNoWait(counted.map((one) => waitFor(one.tries, one, clock.now())));
+/** @throws RefusalError `too-many-attempts` where there is no room for another try, or so many */
+export function assertRoom(counted: readonly Counted[], times = 1): void {
+  assertNoWait(
+    counted.map((one) =>
+      waitFor(one.tries, { ...one, count: Math.max(1, one.count + 1 - times) }, clock.now()),
+    ),
+  );
 }
 
-/** Counts a try in a batch, which fails where another was counted since the tries were read. @param now of the try, in milliseconds */
-export function addTry(batch: WriteBatch, counted: readonly Counted[], id: string, now = clock.now()): void {
+/** Counts tries in a batch, which fails where another was counted since those of before were read. */
+export function addTry(batch: WriteBatch, counted: readonly Counted[], ...ids: readonly string[]): void {
+  const now = clock.now();
   for (const { ref, tries, updateTime, withinMs } of counted) {
-    const moments = Object.entries({ ...tries, [id]: now }).map(
-      ([one, at]) => [one, fromMillis(at)] as const,
-    );
+    const moments = [
+      ...Object.entries(tries).map(([one, at]) => [one, fromMillis(at)] as const),
+      ...ids.map((id) => [id, fromMillis(now)] as const),
+    ];
     const fields = { tries: Object.fromEntries(moments), expiresAt: fromMillis(now + withinMs) };
     if (updateTime) batch.update(ref, fields, { lastUpdateTime: updateTime });
     else batch.create(ref, fields);
@@ -116,29 +122,38 @@ export function addTry(batch: WriteBatch, counted: readonly Counted[], id: strin
  * Counts a try, together with whatever is written because of it: all or nothing. Each clash means that another try was counted, so a
  * rush ends as soon as the room does, and who finds no room writes nothing.
  * @param known the counters as they were read a moment ago, which saves reading them
+ * @param times how many tries it is
  * @param add puts into the batch what is to be written; called anew whenever somebody else was quicker
  * @returns the counters as they stand then, so that the next try of a row needs no read
  * @throws RefusalError `too-many-attempts`, or `busy` when others were quicker all the time, and whatever `add` throws
  */
 export async function countTry(
   counters: readonly Counter[],
-  { known, add }: { known?: readonly Counted[]; add?: (batch: WriteBatch) => Promise<void> | void } = {},
+  {
+    known,
+    times = 1,
+    add,
+  }: {
+    known?: readonly Counted[];
+    times?: number;
+    add?: (batch: WriteBatch) => Promise<void> | void;
+  } = {},
 ): Promise<Counted[]> {
-  const id = randomUUID().slice(0, 8);
+  const ids = Array.from({ length: times }, () => randomUUID().slice(0, 8));
   const most = 30 + counters.reduce((sum, { count }) => sum + count, 0);
   let counted = known ?? (await readCounters(counters));
   for (let clashes = 0; clashes < most; clashes++) {
-    assertRoom(counted);
+    assertRoom(counted, times);
     const batch = db().batch();
     await add?.(batch);
     const now = clock.now();
-    addTry(batch, counted, id, now);
+    addTry(batch, counted, ...ids);
     try {
       // The counters were put into the batch last.
       const results = (await batch.commit()).slice(-counted.length);
       return counted.map((one, n) => ({
         ...one,
-        tries: triesWithin({ ...one.tries, [id]: now }, one, now),
+        tries: { ...one.tries, ...Object.fromEntries(ids.map((id) => [id, now])) },
         updateTime: results[n]?.writeTime ?? null,
       }));
     } catch (error) {

@@ -5,7 +5,7 @@ import { type CallAuth, isGuest, loadSession, requireIdentity } from '../platfor
 import { removeToken } from './tokens.store.ts';
 
 /**
- * Takes one of the caller's access tokens away: the next request with it is refused. Restricted people may, as they may sign out.
+ * Takes one of the caller's access tokens away: the next request with it is refused, git's within two seconds. Restricted people may, as they may sign out.
  * @throws RefusalError `sign-in-required`, `not-allowed` to guests, `token-not-found`
  */
 export async function revokeToken(

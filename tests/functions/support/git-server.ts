@@ -61,6 +61,7 @@ export async function openGitServer(newestOf: (slug: string) => Promise<string>)
     const newest = await newestOf(slug);
     return {
       newest,
+      list: () => {},
       take: async () => void taken.push(slug),
       note: async () => void noted.push(`${slug} ${newest}`),
     };
