@@ -29,6 +29,7 @@ it('is begun by a customer, rings at the desks, goes on in a ticket, and every c
   const staff = await openPanel('staff', panelPaths.staffChat, busy);
   const admin = await openPanel('admin', panelPaths.adminUsers, busy);
   const id = `${uid}_0`;
+  await staff.getByText(new RegExp(`^Online: .*${demoAccount('staff').name}`)).waitFor();
   await start(page);
   await widgetOf(page).getByText('Online', { exact: true }).waitFor();
   await threadOf(page).getByText(chatTexts.greeting).waitFor({ timeout: 60_000 });

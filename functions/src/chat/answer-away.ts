@@ -1,22 +1,25 @@
 import { awayId, awayPauseMs, chatNumber, chatTexts, greetingId } from '@tempera/domain/conversations/chat';
-import { onlineFor } from '@tempera/domain/people/presence';
-import { permissions } from '@tempera/domain/people/roles';
+import { isOnline } from '@tempera/domain/people/presence';
+import { permissions, type Role } from '@tempera/domain/people/roles';
 import type { DocumentData, DocumentSnapshot, Transaction } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
-import { fromMillis, toMillis } from '../platform/timestamps.ts';
+import { toMillis } from '../platform/timestamps.ts';
 import { sayOnce } from './store-messages.store.ts';
 
-/** Whether somebody who answers has given a sign of life lately; whoever asks does not answer themselves. */
+/**
+ * Whether somebody who answers has given a sign of life lately; whoever asks does not answer themselves. The team is read whole:
+ * it is small, and an index of `lastSeen` would take a write for each sign of life of everybody's (decision 88).
+ */
 async function isAnybodyHere(asker: unknown): Promise<boolean> {
-  const here = await refs
+  const team = await refs
     .profiles()
     .where('role', 'in', [...permissions.answerSupport])
-    .where('lastSeen', '>', fromMillis(clock.now() - onlineFor))
-    .orderBy('lastSeen', 'desc')
-    .limit(2)
+    .select('role', 'lastSeen')
     .get();
-  return here.docs.some(({ id }) => id !== asker);
+  const isHere = (data: DocumentData) =>
+    isOnline({ role: data.role as Role, lastSeen: toMillis(data.lastSeen) }, clock.now());
+  return team.docs.some((one) => one.id !== asker && isHere(one.data()));
 }
 
 /** Nobody has answered lately, neither a person nor the store by itself. The greeting answers nothing. */

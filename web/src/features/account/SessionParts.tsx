@@ -12,7 +12,7 @@ export function SessionParts() {
     member && (
       <>
         <Suspense>
-          <SessionGuard uid={member.uid} />
+          <SessionGuard uid={member.uid} role={member.role} />
         </Suspense>
         <Suspense>
           <ProofHost />

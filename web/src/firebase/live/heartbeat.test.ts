@@ -1,13 +1,15 @@
-import { heartbeatEvery, idleAfter } from '@tempera/domain/people/presence';
+import { idleAfter } from '@tempera/domain/people/presence';
 import { expect, it } from 'vitest';
 import { beats } from './heartbeat.ts';
 
 const now = Date.UTC(2026, 0, 1);
-const pulse = { hidden: false, connected: true, now, active: now, last: now - heartbeatEvery };
+const every = 60_000;
+const pulse = { hidden: false, connected: true, now, active: now, last: now - every, every };
 
 it.each([
   ['in use, a minute after the last', {}, true],
-  ['less than a minute after the last', { last: now - heartbeatEvery + 1 }, false],
+  ['less than a minute after the last', { last: now - every + 1 }, false],
+  ['whose beat is slower', { every: every + 1 }, false],
   ['after a clock was put right', { last: now + 1 }, true],
   ['in the background', { hidden: true }, false],
   ['without a connection', { connected: false }, false],

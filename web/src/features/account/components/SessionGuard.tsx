@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { signOut } from '../../../firebase/auth/auth-actions.ts';
 import { onEnded } from '../../../firebase/auth/follow-session.ts';
 import { type ClaimOutcome, onClaim } from '../../../firebase/auth/owner-claim.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
 import { startHeartbeat } from '../../../firebase/live/heartbeat.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
@@ -25,11 +26,11 @@ const claimWords: Record<ClaimOutcome, Toast> = {
 };
 
 /** Ends a session that was left alone for too long, with a warning before; says so when it was ended from elsewhere. Others see that they are here. Also says what became of the owner's code. */
-export default function SessionGuard({ uid }: { uid: string }) {
+export default function SessionGuard({ uid, role }: Pick<Person, 'uid' | 'role'>) {
   const { sessionTimeout } = useSettings();
   const { idle, stay } = useIdle(toTimeoutMs(sessionTimeout));
   const over = idle.state === 'over';
-  useEffect(() => startHeartbeat(uid), [uid]);
+  useEffect(() => startHeartbeat(uid, role), [uid, role]);
   useEffect(
     () =>
       onEnded((alone) => {

@@ -27,7 +27,7 @@ export async function readProfile(uid: string): Promise<Profile | null> {
 
 type AskedProfile = { status: 'loading' | 'failed' } | { status: 'known'; profile: Profile | null };
 
-/** Somebody's profile, read once: it changes every minute while they are there, and each change would be a read. */
+/** Somebody's profile, read once: it changes again and again while they are there, and each change would be a read. */
 export function useProfile(uid: string): AskedProfile {
   const [asked, setAsked] = useState<AskedProfile>({ status: 'loading' });
   useEffect(() => {
@@ -62,8 +62,7 @@ const notWithin = 30_000;
 /** Who of these is here by the store's clock. @throws FirebaseError */
 async function readOnline(uids: readonly string[]): Promise<Profile[]> {
   const [now, ...profiles] = await Promise.all([serverOffset(), ...uids.map(readProfile)]);
-  const isHere = (one: Profile | null): one is Profile =>
-    one !== null && isOnline(one.lastSeen, Date.now() + now);
+  const isHere = (one: Profile | null): one is Profile => one !== null && isOnline(one, Date.now() + now);
   return profiles.filter(isHere);
 }
 

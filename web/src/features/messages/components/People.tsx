@@ -86,7 +86,7 @@ export function FindPeople({ uid }: { uid: string }) {
       {found?.status === 'found' && (
         <Box component="ul" aria-label="Found members" sx={plainList} onKeyDown={move}>
           <li>
-            <PersonLink profile={found.profile} online={isOnline(found.profile.lastSeen, Date.now())} />
+            <PersonLink profile={found.profile} online={isOnline(found.profile, Date.now())} />
           </li>
         </Box>
       )}

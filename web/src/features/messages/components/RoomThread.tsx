@@ -41,9 +41,9 @@ const showRefusal = (error: unknown) => showError(error, laterMessages.room.refu
 const toEntry = (message: StoredMessage) => ({ ...message, at: message.timestamp });
 
 /** Whether somebody is here, in words, or when they were; times in milliseconds. */
-function presenceOf(lastSeen: number | null, online: boolean, now: number): string {
-  if (online || isOnline(lastSeen, now)) return 'Online';
-  return lastSeen === null ? '' : `Last seen ${formatTime(lastSeen)}`;
+function presenceOf(profile: Profile, online: boolean, now: number): string {
+  if (online || isOnline(profile, now)) return 'Online';
+  return profile.lastSeen === null ? '' : `Last seen ${formatTime(profile.lastSeen)}`;
 }
 
 /** A conversation of two: what was said, who is typing, and the line to go on. */
@@ -69,7 +69,7 @@ export function RoomThread({ id, viewer, profile, room, online }: RoomThreadProp
         name={otherName}
         role={profile.role}
         picture={profile.avatar}
-        presence={presenceOf(profile.lastSeen, online, Date.now())}
+        presence={presenceOf(profile, online, Date.now())}
         blocked={blocked}
         onBlock={() => setAsked('block')}
         onUnblock={() => unblock(uid, other).catch(() => {})}
