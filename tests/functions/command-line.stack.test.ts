@@ -462,10 +462,39 @@ describe('publish', () => {
     const uploads = await db().collection('uploads').where('slug', '==', slug).get();
     expect(uploads.docs.filter((one) => one.get('status') !== 'published')).toEqual([]);
     const dry = await computer.json(...args(slug, '1.1.0'), '--dry-run');
-    expect(dry).toMatchObject({ code: 0, found: { published: false, files: ['index.html'] } });
+    expect(dry).toMatchObject({
+      code: 0,
+      found: { published: false, files: ['index.html'], newest: '1.0.0', doubts: [] },
+    });
     expect((await computer.run(...args(slug, '1.1.0'))).stdout).toContain(`Published ${slug} 1.1.0`);
     const { sha256 } = (await readDocument(`products/${slug}/versions/1.1.0`)) as { sha256: string };
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('tries without publishing: asks the store whether it could, and doubts what is most likely not meant', async () => {
+    const slug = await put();
+    const seller = await admin();
+    await invoke('startSession', {}, seller);
+    await mkdir(at('next', 'dist', 'bin'), { recursive: true });
+    const [html, script] = page('One');
+    await writeFile(at('next', 'dist', 'index.html'), String(html?.data));
+    await writeFile(at('next', 'dist', 'bin', 'run.sh'), String(script?.data), { mode: 0o755 });
+    const attempt = (version: string, folder = 'next', of = slug) =>
+      computer.json('publish', folder, ...args(of, version).slice(2), '--dry-run');
+    expect((await attempt('1.1.0')).code).toBe(3);
+    await withToken(['library'], seller);
+    expect((await attempt('1.1.0')).found).toMatchObject({ error: { reason: 'token-scope' } });
+    await withToken(['publish'], seller);
+    expect((await attempt('1.1.0', 'next', 'no-such-template')).found).toMatchObject({
+      error: { reason: 'product-not-found', exitCode: 4 },
+    });
+    expect((await attempt('0.9.0')).found).toMatchObject({ error: { reason: 'version-not-newer' } });
+    expect((await attempt('1.1.0')).found.doubts).toEqual([expect.stringMatching(/^No file is where/)]);
+    expect((await attempt('1.1.0', join('next', 'dist'))).found.doubts).toEqual([
+      'Nothing has changed since 1.0.0.',
+    ]);
+    const uploads = await db().collection('uploads').where('slug', '==', slug).get();
+    expect(uploads.docs.map((one) => one.get('status'))).toEqual(['published']);
   });
 
   it('says what is wrong with an archive, in the store’s words, and asks nobody where nobody is', async () => {

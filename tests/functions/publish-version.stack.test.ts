@@ -204,7 +204,14 @@ describe('publishVersion', () => {
       reason: 'sign-in-required',
     });
     for (const other of [await signUp(), await admin('staff')])
-      expect(await publish(other, 'POST', slug, size)).toMatchObject({ status: 403, reason: 'not-allowed' });
+      for (const [method, body] of [['POST', size], ['GET']] as const)
+        expect(await publish(other, method, slug, body)).toMatchObject({
+          status: 403,
+          reason: 'not-allowed',
+        });
+    expect(await publish(null, 'GET', slug)).toMatchObject({ status: 401 });
+    expect(await publish(who, 'GET', slug)).toMatchObject({ status: 200, version: null, files: [] });
+    expect(await publish(who, 'GET', unique('p'))).toMatchObject({ reason: 'product-not-found' });
     const upload = await checked(slug, who);
     expect(await publish(await admin(), 'GET', upload)).toMatchObject({
       status: 404,

@@ -2,13 +2,14 @@ import { publishLimits } from '@tempera/domain/catalogue/product-calls';
 import { formatSize } from '@tempera/domain/site/format-size';
 import { Failure } from '../core/failure.ts';
 import { count } from '../core/plain-text.ts';
+import { assertNewer, doubtsAbout } from '../core/release-check.ts';
 import { readSlug, readVersion } from '../core/template.ts';
 import { findCopy } from '../files/copies.ts';
 import { readText } from '../files/folder.ts';
-import { listFolder } from '../files/list-folder.ts';
+import { hashListed, listFolder } from '../files/list-folder.ts';
 import { zipFolder } from '../files/zip-folder.ts';
 import type { Session } from '../network/ask-store.ts';
-import { beginUpload, checkUpload, dropUpload, publishUpload } from '../network/publish-steps.ts';
+import { beginUpload, checkUpload, dropUpload, publishUpload, readNewest } from '../network/publish-steps.ts';
 import { upload } from '../network/upload.ts';
 import { pause, type Terminal } from '../terminal/terminal.ts';
 import { command } from './command.ts';
@@ -84,9 +85,19 @@ export const publish = () =>
         throw new Failure('local', `The archive has ${formatSize(bytes.length)}: more than a store takes.`);
       const what = `${slug} ${version}, ${count(files.length, 'file')}, ${formatSize(bytes.length)}`;
       const facts = { slug, version, files: files.map(({ path }) => path), sizeBytes: bytes.length };
-      if (options.dryRun)
-        return { data: { ...facts, published: false }, text: [what, ...facts.files].join('\n') };
       const session = await open();
+      const newest = await readNewest(session, slug);
+      assertNewer(version, newest);
+      const doubts = doubtsAbout(await hashListed(folder, files), newest);
+      for (const doubt of doubts) terminal.note(`Warning: ${doubt}`);
+      if (options.dryRun)
+        return {
+          data: { ...facts, newest: newest.version, doubts, published: false },
+          text: [
+            `Would publish ${what}${newest.version ? `, after ${newest.version}` : ''}:`,
+            ...facts.files,
+          ].join('\n'),
+        };
       const isMeant = options.yes || (await terminal.confirm(`Publish ${what} at ${session.store}?`));
       if (isMeant === null)
         throw new Failure('usage', 'Nobody can be asked here whether to publish: add --yes.', {
@@ -94,7 +105,10 @@ export const publish = () =>
         });
       if (!isMeant) throw new Failure('local', 'Nothing was published.', { reason: 'not-confirmed' });
       const { sha256 } = await send(session, slug, { version, changelog }, bytes, terminal);
-      return { data: { ...facts, published: true, sha256 }, text: `Published ${what}.` };
+      return {
+        data: { ...facts, newest: newest.version, doubts, published: true, sha256 },
+        text: `Published ${what}.`,
+      };
     },
   )
     .requiredOption('--version <version>', 'three numbers, higher than those of the release that is out')
@@ -102,4 +116,4 @@ export const publish = () =>
     .option('--changelog-file <file>', 'the same from a file')
     .option('--slug <slug>', 'of which template; a clone or an unpacked release says it by itself')
     .option('--yes', 'do not ask')
-    .option('--dry-run', 'show what would be published');
+    .option('--dry-run', 'ask the store whether it could be published, and show what would be');

@@ -1,7 +1,8 @@
-import { lstat, readdir, stat } from 'node:fs/promises';
+import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { recordName } from '../core/copy-record.ts';
 import { Failure } from '../core/failure.ts';
+import { blobId, type TreeFile } from '../core/git-objects.ts';
 import { git, isGitFolder } from '../git/run-git.ts';
 
 /** What no release has, at whatever depth. */
@@ -45,4 +46,11 @@ export async function listFolder(folder: string): Promise<ListedFile[]> {
   }
   if (files.length === 0) throw new Failure('local', `${folder} has no files.`);
   return files.toSorted((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
+}
+
+/** The same with git's names of what is in them; one after the other, as there may be thousands. */
+export async function hashListed(folder: string, files: readonly ListedFile[]): Promise<TreeFile[]> {
+  const found: TreeFile[] = [];
+  for (const file of files) found.push({ ...file, blob: blobId(await readFile(join(folder, file.path))) });
+  return found;
 }

@@ -13,6 +13,15 @@ const upload = z.object({
   address: z.string().nullish(),
 });
 
+const newest = z.object({
+  version: z.string().nullable(),
+  tree: z.string().nullable(),
+  files: z.array(z.string()),
+});
+
+/** The release that is out, for those who may publish the next one. @throws Failure in the store's words for who may not */
+export const readNewest = (session: Session, slug: string) => askStore(session, publishPath(slug), newest);
+
 /** The store reads an archive of 100 MiB to its last byte. */
 const slow = { timeoutMs: 300_000 };
 

@@ -49,6 +49,13 @@ export interface UploadProductVideoOutput {
   video: string;
 }
 
+/** What `GET /publish/{slug}` answers: the release that is out, with the paths of its files and git's name of its tree; nulls where there is none. */
+export interface NewestRelease {
+  version: string | null;
+  tree: string | null;
+  files: string[];
+}
+
 /** Where `publishVersion` is reached: `/publish/{slug}` begins an upload, `/publish/{slug}/{uploadId}` goes on with it. */
 export const publishPath = (slug: string, uploadId = '') =>
   `/publish/${slug}${uploadId === '' ? '' : `/${uploadId}`}`;

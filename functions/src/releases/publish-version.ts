@@ -11,6 +11,7 @@ import { parseInput } from '../platform/parse-input.ts';
 import { type HttpResponse, respond } from '../platform/respond.ts';
 import { uploadAddress } from '../platform/signed-address.ts';
 import { requirePublisher } from '../tokens/require-publisher.ts';
+import { readNewest } from './newest-release.store.ts';
 import { checkUpload, discardUpload, publishUpload } from './publish-upload.ts';
 import {
   createUpload,
@@ -53,15 +54,16 @@ async function goOn(upload: Upload, check: boolean, request: Request, by: Manage
 
 /**
  * Takes an archive from those who manage the store, signed in or by an access token that may publish, and publishes it (decisions 23, 52, 82). Its bytes go to Cloud Storage, by the address
- * that the first two answer with:
+ * that the second and the third answer with:
  *
+ *     GET    /publish/{slug}                                             {version, tree, files}: what is out
  *     POST   /publish/{slug}                     {sizeBytes}             begins an upload
  *     GET    /publish/{slug}/{id}                                        how it stands
  *     POST   /publish/{slug}/{id}/check                                  looks through the archive
  *     POST   /publish/{slug}/{id}                {version, changelog}    publishes it
  *     DELETE /publish/{slug}/{id}                                        takes it away
  *
- * Each responds with the upload's state. Refuses with `sign-in-required`, `restricted`, `not-allowed`, `product-not-found`,
+ * All but the first respond with the upload's state. Refuses with `sign-in-required`, `restricted`, `not-allowed`, `product-not-found`,
  * `upload-not-found`, `invalid-input`, `archive-invalid` (with its `problem`), `version-not-newer`, `busy`.
  */
 export function publishVersion(request: Request, response: HttpResponse): Promise<void> {
@@ -71,6 +73,10 @@ export function publishVersion(request: Request, response: HttpResponse): Promis
     const asked = publishAsked(request.path);
     if (!asked) throw new RefusalError('upload-not-found');
     const { slug, uploadId, check } = asked;
+    if (uploadId === null && request.method === 'GET') {
+      response.status(200).json(await readNewest(slug));
+      return;
+    }
     if (uploadId === null && request.method !== 'POST') throw new RefusalError('upload-not-found');
     const state =
       uploadId === null
