@@ -53,6 +53,7 @@ describe('a day', () => {
       sweepMails: 1,
       mailUnread: 1,
       wakeTickets: 1,
+      sweepCouponCounts: 1,
       sweepAnnouncements: 10,
       sweepUploads: 60,
       sweepAvatars: 60,

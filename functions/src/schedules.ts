@@ -4,6 +4,7 @@ import { sweepAnnouncements } from './announcements/announce.ts';
 import { sweepAvatars } from './avatars/sweep-avatars.ts';
 import { sweepImports } from './backup/finish-import.ts';
 import { scanStore } from './backup/scan-security.ts';
+import { sweepCouponCounts } from './checkout/count-redemptions.ts';
 import { expireCoupons } from './checkout/expire-coupons.ts';
 import { sweepOrders } from './checkout/sweep-orders.ts';
 import { sweepInvoices } from './invoices/sweep-invoices.ts';
@@ -49,6 +50,7 @@ export const schedules = {
   sweepMails: { everyMinutes: 1, run: () => sweepMails(smtpPassword.value()) },
   mailUnread: { everyMinutes: 1, run: mailUnread },
   wakeTickets: { everyMinutes: 1, run: wakeTickets },
+  sweepCouponCounts: { everyMinutes: 1, run: sweepCouponCounts },
   sweepAnnouncements: { everyMinutes: 10, run: sweepAnnouncements },
   sweepUploads: { everyMinutes: 60, run: sweepUploads },
   sweepAvatars: { everyMinutes: 60, run: () => sweepAvatars() },

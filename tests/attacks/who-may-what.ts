@@ -89,6 +89,7 @@ export const whoMayWhat = {
   'attestations/{id}, named nowhere': /*       */ '..... ..... ..... ..... .....',
   'counters/{id}, named nowhere': /*           */ '..... ..... ..... ..... .....',
   'couponBatches/{id}, named nowhere': /*      */ '..... ..... ..... ..... .....',
+  'couponUses/{id}, named nowhere': /*         */ '..... ..... ..... ..... .....',
   'deletions/{id}, named nowhere': /*          */ '..... ..... ..... ..... .....',
   'idempotency/{id}, named nowhere': /*        */ '..... ..... ..... ..... .....',
   'imports/{id}, named nowhere': /*            */ '..... ..... ..... ..... .....',

@@ -83,6 +83,11 @@ describeMatrix(
 );
 describeMatrix(
   rules,
+  'couponUses',
+  plainSubject((_owner, id) => `couponUses/${id}`),
+);
+describeMatrix(
+  rules,
   'couponBatches',
   plainSubject((_owner, id) => `couponBatches/${id}`),
 );

@@ -8,6 +8,7 @@ import { type Counted, type Counter, toCounted } from '../platform/limiter.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
+import { countedAtOnce, countTaken } from './coupons.store.ts';
 
 const offerSchema = productSchema.pick({ title: true, priceCents: true, status: true }).extend({
   version: productSchema.shape.version.catch(''),
@@ -22,7 +23,10 @@ export interface CheckoutFacts {
   maintenance: boolean;
   offers: Offer[];
   coupon: Coupon | undefined;
-  /** Slots of the coupon that are taken: `usedCount` follows by trigger and is only for display. */
+  /**
+   * Slots of the coupon that are taken, as far as one read counts them; beyond that `usedCount`, which is a minute behind. It saves looking for
+   * a slot where there is none; whether there is one is decided by who takes it.
+   */
   taken: number;
   /** Slugs that the buyer has in the library; empty for a quote. */
   owned: string[];
@@ -56,11 +60,6 @@ function toCoupon(snapshot: DocumentSnapshot | undefined): Coupon | undefined {
   return parsed.data;
 }
 
-async function countTaken(code: string | null): Promise<number> {
-  if (code === null) return 0;
-  return (await refs.redemptions(code).count().get()).data().count;
-}
-
 /** Reads it all in one go. `code` is a coupon's id, `buyer` a uid when what they own matters, `counters` are those of wrong codes. */
 export async function loadFacts(
   slugs: readonly string[],
@@ -76,18 +75,19 @@ export async function loadFacts(
     ...(code === null ? [] : [refs.coupon(code)]),
     ...(buyer === null ? [] : slugs.map((slug) => refs.entitlement(buyer, slug))),
   ];
-  const [found, taken] = await Promise.all([db().getAll(...wanted), countTaken(code)]);
+  const [found, taken] = await Promise.all([db().getAll(...wanted), code === null ? 0 : countTaken(code)]);
   const [site, maintenance, ...more] = found;
   const rest = more.slice(counters.length);
   const products = rest.slice(0, slugs.length);
   const others = rest.slice(slugs.length);
   const library = code === null ? others : others.slice(1);
+  const coupon = code === null ? undefined : toCoupon(others[0]);
   return {
     settings: mergeSettings(site?.data()).settings,
     maintenance: maintenance?.data()?.enabled === true,
     offers: products.flatMap(toOffer),
-    coupon: code === null ? undefined : toCoupon(others[0]),
-    taken,
+    coupon,
+    taken: taken < countedAtOnce ? taken : Math.max(taken, coupon?.usedCount ?? 0),
     owned: library.filter((entry) => entry.exists).map((entry) => entry.id),
     wrongCodes: counters.map((counter, n) => toCounted(counter, more[n])),
   };

@@ -1,4 +1,4 @@
-import type { Coupon } from '@tempera/domain/orders/coupon';
+import { slotAt } from '@tempera/domain/orders/slot-order';
 import { FieldPath } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
@@ -23,17 +23,24 @@ export async function expireCouponsBefore(now: number): Promise<number> {
   }
 }
 
-/** Slots 0 to maxUses - 1 that nobody has taken. Reads one (empty) document for each taken slot. */
-export async function listFreeSlots(coupon: Coupon): Promise<string[]> {
-  const taken = await refs.redemptions(coupon.code).select().get();
-  const ids = new Set(taken.docs.map((slot) => slot.id));
-  return Array.from({ length: coupon.maxUses }, (_, n) => String(n)).filter((id) => !ids.has(id));
+/** So many uses are counted by one read, which is what the database asks for each thousand. */
+export const countedAtOnce = 1_000;
+
+/** How many uses of a coupon are taken, `countedAtOnce` for that many or more: one read however many there are. */
+export async function countTaken(code: string): Promise<number> {
+  return (await refs.redemptions(code).limit(countedAtOnce).count().get()).data().count;
 }
 
-/** How many slots are taken whose number begins so. */
-export async function countSlots(code: string, prefix: string): Promise<number> {
+/** The slots of a coupon from one rank to before another. */
+export interface SlotRange {
+  from: number;
+  to: number;
+}
+
+/** The uses in a range of a coupon's slots; those beyond a limit that was lowered are among them. */
+export function usesIn(code: string, { from, to }: SlotRange, maxUses: number) {
   const id = FieldPath.documentId();
   // Behind all digits comes the colon.
-  const found = refs.redemptions(code).where(id, '>=', prefix).where(id, '<', `${prefix}:`);
-  return (await found.count().get()).data().count;
+  const end = to < maxUses ? slotAt(to, maxUses) : ':';
+  return refs.redemptions(code).where(id, '>=', slotAt(from, maxUses)).where(id, '<', end);
 }

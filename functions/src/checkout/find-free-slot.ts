@@ -1,51 +1,53 @@
 import type { Coupon } from '@tempera/domain/orders/coupon';
-import { numbersBelow, prefixesBelow } from '@tempera/domain/orders/slot-prefix';
-import { countSlots } from './coupons.store.ts';
+import { slotAt } from '@tempera/domain/orders/slot-order';
+import { type SlotRange, usesIn } from './coupons.store.ts';
+import { blockCount, blockOf, readFullBlocks } from './slot-blocks.store.ts';
 
 type Limited = Pick<Coupon, 'code' | 'maxUses'>;
 
-/** A prefix of slots' numbers: how many slots begin so and are taken, and how many are free. */
-interface Branch {
-  prefix: string;
-  taken: number;
-  free: number;
+const countUses = async ({ code, maxUses }: Limited, range: SlotRange): Promise<number> =>
+  (await usesIn(code, range, maxUses).count().get()).data().count;
+
+/** In an order of chance, so that many who look at once seldom meet. */
+function shuffled(blocks: number[]): number[] {
+  for (let left = blocks.length; left > 1; left--) {
+    const at = Math.floor(Math.random() * left);
+    [blocks[at], blocks[left - 1]] = [blocks[left - 1] as number, blocks[at] as number];
+  }
+  return blocks;
 }
 
-/** One of them at random, each as likely as it has free slots; undefined where none has any. */
-function byFree(choices: readonly Branch[]): Branch | undefined {
-  const sum = choices.reduce((total, { free }) => total + free, 0);
-  let left = Math.random() * sum;
-  return choices.find(({ free }) => {
-    left -= free;
-    return free > 0 && left < 0;
-  });
+/** A free slot of a range, each as likely: the range is halved, and the uses of one half counted, until one slot is left. */
+async function findIn(coupon: Limited, range: SlotRange, taken: number): Promise<string> {
+  let { from, to } = range;
+  let uses = taken;
+  while (to - from > 1) {
+    const middle = Math.floor((from + to) / 2);
+    const lower = await countUses(coupon, { from, to: middle });
+    const upper = Math.max(0, uses - lower);
+    const [lowerFree, upperFree] = [Math.max(0, middle - from - lower), Math.max(0, to - middle - upper)];
+    // Where others took the last ones meanwhile the slot that comes out is taken, and whoever wants it looks anew.
+    if (Math.random() * (lowerFree + upperFree) < lowerFree) [to, uses] = [middle, lower];
+    else [from, uses] = [middle, upper];
+  }
+  return slotAt(from, coupon.maxUses);
 }
-
-const branchesBelow = ({ code, maxUses }: Limited, prefix: string): Promise<Branch[]> =>
-  Promise.all(
-    prefixesBelow(prefix, maxUses).map(async (one) => {
-      const taken = await countSlots(code, one);
-      return { prefix: one, taken, free: Math.max(0, numbersBelow(one, maxUses) - taken) };
-    }),
-  );
 
 /**
- * A free slot at random, by counting along the digits of its number instead of listing what is taken: ten counts for each digit, each of
- * which costs a read for a thousand slots.
- * @returns null where all are taken; undefined where it can't be said: others took slots meanwhile, or some are beyond a limit that was lowered
+ * A free slot at random, by counting instead of listing what is taken. Up to a thousand slots are counted by one read: a block of them
+ * that is not full, then its halves, which is ten more. Of larger coupons it is noted which blocks are full (`followBlock`); one that has
+ * filled up since costs a read to find out.
+ * @returns null where all are taken
  */
-export async function findFreeSlot(coupon: Limited): Promise<string | null | undefined> {
-  const first = byFree(await branchesBelow(coupon, ''));
-  if (!first) return null;
-  let at = first;
-  for (;;) {
-    const { prefix, taken } = at;
-    const below = await branchesBelow(coupon, prefix);
-    const further = below.reduce((sum, one) => sum + one.taken, 0);
-    // The slot with just this number is taken if more begin so than go on.
-    const itself = { prefix, taken: 0, free: taken > further ? 0 : 1 };
-    const chosen = byFree([itself, ...below]);
-    if (!chosen || chosen === itself) return chosen?.prefix;
-    at = chosen;
+export async function findFreeSlot(coupon: Limited): Promise<string | null> {
+  const { code, maxUses } = coupon;
+  const count = blockCount(maxUses);
+  const full = new Set(count > 1 ? await readFullBlocks(code, maxUses) : []);
+  const open = Array.from({ length: count }, (_, block) => block).filter((block) => !full.has(block));
+  for (const block of shuffled(open)) {
+    const range = blockOf(block, maxUses);
+    const taken = await countUses(coupon, range);
+    if (taken < range.to - range.from) return findIn(coupon, range, taken);
   }
+  return null;
 }

@@ -50,6 +50,9 @@ export const refs = {
   coupons: () => db().collection('coupons'),
   coupon: (code: string) => db().doc(`coupons/${code}`),
   couponBatch: (id: string) => db().doc(`couponBatches/${id}`),
+  /** Which blocks of a coupon's slots are full, and whether its uses are to be counted. */
+  allCouponUses: () => db().collection('couponUses'),
+  couponUses: (code: string) => db().doc(`couponUses/${code}`),
   redemptions: (code: string) => db().collection(`coupons/${code}/redemptions`),
   customerUses: (code: string) => db().collection(`coupons/${code}/customerUses`),
   orders: () => db().collection('orders'),

@@ -437,6 +437,7 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
     'attestations/{id}, named nowhere': spared('attestations/pages'),
     'counters/{id}, named nowhere': spared('counters/invoices'),
     'couponBatches/{id}, named nowhere': spared(`couponBatches/${id}`),
+    'couponUses/{id}, named nowhere': spared(`couponUses/${id}`),
     'accessTokens/{id}, named nowhere': spared(`accessTokens/${id}`),
     'deviceCodes/{id}, named nowhere': spared(`deviceCodes/${id}`),
     'deletions/{id}, named nowhere': spared(`deletions/${me}`),

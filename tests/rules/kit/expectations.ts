@@ -255,6 +255,7 @@ export const table = {
   archived: everybody('+----'),
   addresses: everybody('+----'),
   couponBatches: nobody,
+  couponUses: nobody,
   mail: managed('-----', '++---'),
   idempotency: nobody,
   limits: nobody,
