@@ -20,7 +20,7 @@ it('stand in one file', () => {
   const using = files.filter((file) =>
     readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('onSchedule('),
   );
-  expect(using).toEqual(['schedules.ts']);
+  expect(using).toEqual(['beats.ts']);
 });
 
 describe('a day', () => {
