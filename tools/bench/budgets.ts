@@ -58,9 +58,9 @@ const limits: Figures = {
   'quote.limited.ratio': 1.15,
   'quote.limited.writes': 0,
   'wrongCode.writes': 1,
-  // What looking at a token and its right at each of a clone's requests may cost, next to sending files alone.
-  'clone.small.ratio': 10,
-  'clone.large.ratio': 3,
+  // What looking at a token and its right, and counting, may cost a clone, next to sending files alone.
+  'clone.small.ratio': 3,
+  'clone.large.ratio': 2.2,
   'start.second.s': 30,
   ...ofLighthouse({ 'blocking.ms': 200, shift: 0 }),
 };
