@@ -56,6 +56,7 @@ describe('a day', () => {
       sweepCouponCounts: 1,
       sweepAnnouncements: 10,
       sweepUploads: 60,
+      sweepTarballs: 60,
       sweepAvatars: 60,
       sweepPictures: 60,
       attestPages: 60,

@@ -19,6 +19,7 @@ import { downloadSigningKey, enforceAppCheck, smtpPassword, webAppId } from './p
 import { countAlsoBought } from './products/count-also-bought.ts';
 import { sweepPictures } from './products/sweep-pictures.ts';
 import { reconcileBooks } from './reconciliation/reconcile-books.ts';
+import { sweepTarballs } from './registry/made-tarballs.store.ts';
 import { sweepUploads } from './releases/sweep-uploads.ts';
 import { attestPages } from './rendering/attest-pages.ts';
 import { expireRecords } from './retention/expire-records.ts';
@@ -53,6 +54,7 @@ export const schedules = {
   sweepCouponCounts: { everyMinutes: 1, run: sweepCouponCounts },
   sweepAnnouncements: { everyMinutes: 10, run: sweepAnnouncements },
   sweepUploads: { everyMinutes: 60, run: sweepUploads },
+  sweepTarballs: { everyMinutes: 60, run: sweepTarballs },
   sweepAvatars: { everyMinutes: 60, run: () => sweepAvatars() },
   // Before anything goes, the whole catalogue is looked through.
   sweepPictures: { everyMinutes: 60, run: () => sweepPictures() },

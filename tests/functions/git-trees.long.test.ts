@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { bucket } from '../../functions/src/platform/admin.ts';
+import { makeTarball } from '../../functions/src/registry/made-tarballs.store.ts';
 import { anyFiles } from './support/any-files.ts';
 import type { Crafted } from './support/archives.ts';
 import { git, hasGit } from './support/git.ts';
@@ -69,7 +70,9 @@ async function inTarball(slug: string, version: string): Promise<Sums> {
   const { npm } = (await readDocument(`products/${slug}/packages/${version}`)) ?? {};
   const into = join(folder, `${slug}-${version}`);
   await mkdir(into);
-  await (await bucket()).file(npm.file).download({ destination: `${into}.tgz` });
+  await (await bucket())
+    .file(await makeTarball(slug, version, npm.file))
+    .download({ destination: `${into}.tgz` });
   await promisify(execFile)('tar', ['-xzf', `${into}.tgz`, '-C', into]);
   return inFolder(join(into, 'package'));
 }

@@ -52,6 +52,8 @@ export const durations = {
   mailAfter: 10 * 60_000,
   /** An upload that nobody goes on with, or a picture that nothing shows, is taken away after this long. */
   uploadKept: 24 * 60 * 60_000,
+  /** A tarball that was made for whoever asked for it is taken away after this long. */
+  tarballKept: 24 * 60 * 60_000,
   /** The loading animation demo page. */
   demoOverlay: 4_000,
   demoButton: 3_000,

@@ -5,6 +5,7 @@ import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 import { noField, serverTime } from '../platform/timestamps.ts';
+import { madeFolder } from '../registry/made-tarballs.store.ts';
 import { freeAddresses } from './addresses.store.ts';
 import { pictureAsked } from './pictures.store.ts';
 
@@ -87,6 +88,7 @@ export async function removeProduct(slug: string, { title, pictures }: Leaving, 
   await (await bucket()).deleteFiles({ prefix: `archives/${slug}/` });
   await (await bucket()).deleteFiles({ prefix: `git/${slug}/` });
   await (await bucket()).deleteFiles({ prefix: `tarballs/${slug}/` });
+  await (await bucket()).deleteFiles({ prefix: madeFolder(slug) });
   for (const picture of pictures) await removePicture(slug, picture);
   await freeAddresses(slug);
   await db().recursiveDelete(refs.versions(slug));

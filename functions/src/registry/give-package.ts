@@ -13,6 +13,7 @@ import { signedAddress } from '../platform/signed-address.ts';
 import { toMillis } from '../platform/timestamps.ts';
 import type { TokenCaller } from '../tokens/require-token.ts';
 import { findPackage, type NpmRelease } from './find-package.ts';
+import { makeTarball } from './made-tarballs.store.ts';
 
 /** What is asked for by its name. */
 interface Named {
@@ -70,7 +71,7 @@ export async function giveTarball(
   if (!release) throw new RefusalError('version-not-found');
   await claimFree(caller, { ...offer, slug });
   await noteTaken(caller, { slug, productName: offer.title, version, by: 'npm' });
-  return signedAddress(release.npm.file, {
+  return signedAddress(await makeTarball(slug, version, release.npm.file), {
     contentType: 'application/octet-stream',
     disposition: `attachment; filename="${fileName(slug, version)}"`,
     apart: true,

@@ -1,26 +1,32 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { constants, createInflateRaw, deflateRawSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anyFiles } from '../../../tests/functions/support/any-files.ts';
 import { type Crafted, craft } from '../../../tests/functions/support/archives.ts';
 import { listArchive } from '../releases/read-archive.ts';
-import { packTarball } from './pack-tarball.ts';
+import { findDeflateEnd } from './deflate-end.ts';
+import { describeTarball, planTarball } from './pack-tarball.ts';
+import { decodePieces, encodePieces, joinPieces } from './splice.ts';
 
-async function pack(files: readonly Crafted[]) {
-  const target = new PassThrough();
-  const [packed, bytes] = await Promise.all([
-    packTarball(await listArchive(craft(files)), target),
-    buffer(target),
-  ]);
-  return { packed, bytes };
+async function packArchive(archive: Buffer, chunkBytes = archive.length) {
+  const files = await listArchive(archive);
+  const pieces = await planTarball(archive, files);
+  const packed = await describeTarball(archive, files, pieces);
+  const chunks = Array.from({ length: Math.ceil(archive.length / chunkBytes) }, (_, n) =>
+    archive.subarray(n * chunkBytes, (n + 1) * chunkBytes),
+  );
+  const stored = await encodePieces(pieces);
+  const bytes = await buffer(joinPieces(chunks, await decodePieces(stored)));
+  return { packed, bytes, storedBytes: stored.length };
 }
+const pack = (files: readonly Crafted[]) => packArchive(craft(files));
 
 const small: Crafted[] = [
   { name: 'neo/', mode: 0o040755, method: 0 },
@@ -41,15 +47,87 @@ it('makes the same of the same, and says what it made', async () => {
 });
 
 it('fails when a file is not as long as it says', async () => {
-  const [file] = await listArchive(craft([{ name: 'neo/a', data: 'abc' }]));
+  const archive = craft([{ name: 'neo/a', data: 'abc' }]);
+  const [file] = await listArchive(archive);
   const short = { ...file, sizeBytes: 4 } as NonNullable<typeof file>;
-  await expect(packTarball([short], new PassThrough().resume())).rejects.toThrow(/size/i);
+  await expect(planTarball(archive, [short])).rejects.toThrow(/size/i);
 });
 
-it('fails with what it is written into', async () => {
-  const files = await listArchive(craft([{ name: 'neo/a', data: Buffer.alloc(500_000, 7), method: 0 }]));
-  const full = new PassThrough({ transform: (_bytes, _encoding, done) => done(new Error('full')) });
-  await expect(packTarball(files, full)).rejects.toThrow('full');
+it('fails when the archive is shorter than it was', async () => {
+  const archive = craft(small);
+  const pieces = await planTarball(archive, await listArchive(archive));
+  await expect(buffer(joinPieces([archive.subarray(0, 80)], pieces))).rejects.toThrow('too short');
+});
+
+it('is the same in whatever chunks the archive comes', async () => {
+  const { bytes } = await pack(small);
+  for (const chunk of [1, 7, 64])
+    expect((await packArchive(craft(small), chunk)).bytes.equals(bytes)).toBe(true);
+});
+
+describe('what compresses an archive', () => {
+  const { Z_DEFAULT_STRATEGY, Z_FILTERED, Z_FIXED, Z_HUFFMAN_ONLY, Z_RLE } = constants;
+  const words = Array.from({ length: 30_000 }, (_, n) => `${Math.imul(n, 2_654_435_761) % 9_973} px;\n`).join(
+    '',
+  );
+  const noise = randomBytes(200_000);
+  const contents = {
+    nothing: '',
+    'a letter': 'a',
+    'one over and over': Buffer.alloc(300_000, 7),
+    text: words,
+    noise,
+    both: Buffer.concat([Buffer.from(words), noise, Buffer.from(words)]),
+  };
+
+  it.each(
+    Object.entries({ Z_DEFAULT_STRATEGY, Z_FILTERED, Z_FIXED, Z_HUFFMAN_ONLY, Z_RLE }).flatMap(
+      ([name, strategy]) => [0, 1, 6, 9].map((level) => [name, level, strategy] as const),
+    ),
+  )('is of no account: %s at level %i', async (_name, level, strategy) => {
+    for (const data of Object.values(contents)) {
+      const packed = deflateRawSync(Buffer.from(data as string), { level, strategy });
+      // Whatever stands after it, its end is found.
+      for (const rest of ['', '00', 'ff01020304']) {
+        const { lastBlock, end } = await findDeflateEnd(Buffer.concat([packed, Buffer.from(rest, 'hex')]));
+        expect(Math.ceil(end / 8)).toBe(packed.length);
+        expect(((packed[lastBlock >>> 3] ?? 0) >>> (lastBlock & 7)) & 1).toBe(1);
+      }
+    }
+    const files = Object.entries(contents).map(([name, data]) => ({
+      name: `neo/${name}`,
+      data,
+      level,
+      strategy,
+    }));
+    const { bytes, packed } = await packArchive(craft(files), 65_536);
+    const tar = gunzipSync(bytes);
+    for (const data of Object.values(contents)) expect(tar.includes(Buffer.from(data as string))).toBe(true);
+    expect(createHash('sha512').update(bytes).digest('base64')).toBe(
+      packed.integrity.slice('sha512-'.length),
+    );
+    // One gzip file, not several: some programs read the first alone.
+    const once = createInflateRaw();
+    once.end(bytes.subarray(10));
+    expect((await buffer(once)).equals(tar)).toBe(true);
+    expect(once.bytesWritten).toBe(bytes.length - 10 - 8);
+  });
+
+  it('fails for one that does not end', async () => {
+    const packed = deflateRawSync(Buffer.from(words));
+    for (const cut of [0, 1, 100, packed.length - 1])
+      await expect(findDeflateEnd(packed.subarray(0, cut))).rejects.toThrow('damaged');
+    await expect(findDeflateEnd(Buffer.from('07', 'hex'))).rejects.toThrow('damaged');
+  });
+});
+
+it('is put together from little', async () => {
+  const files = Array.from({ length: 200 }, (_, n) => ({
+    name: `neo/src/${n}.bin`,
+    data: randomBytes(2_000),
+  }));
+  const { bytes, storedBytes } = await pack(files);
+  expect(storedBytes).toBeLessThan(bytes.length / 20);
 });
 
 const hasTar = spawnSync('tar', ['--version']).status === 0;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import type { pack } from 'tar-stream';
+import { crc32 } from 'node:zlib';
 import type { ArchiveEntry } from '../releases/read-archive.ts';
+import { findDeflateEnd } from './deflate-end.ts';
+import { joinPieces, type Piece, Splice } from './splice.ts';
+import { tarEnd, tarHeader, tarPadding } from './tar-header.ts';
 
-/** What a tarball turned out to be. Sizes in bytes. */
+/** What a tarball turns out to be. Sizes in bytes. */
 export interface Packed {
   sizeBytes: number;
   unpackedBytes: number;
@@ -16,51 +16,126 @@ export interface Packed {
   integrity: string;
 }
 
-/** When every file of every tarball is from, as npm packs them: the same files make the same bytes. */
-const epoch = new Date('1985-10-26T08:15:00.000Z');
+const mostStored = 0xffff;
+const gzipHead = Buffer.from('1f8b08000000000000ff', 'hex');
+/** A stored block that is the last one and has nothing in it. */
+const lastBlock = Buffer.from('010000ffff', 'hex');
 
-type Tar = ReturnType<typeof pack>;
+/** A gzip file as it is put together: blocks of bytes as they are, and the blocks of an archive's files. */
+class Body {
+  private readonly splice = new Splice();
+  private sum = 0;
+  private size = 0;
+  /** Whether the first bits of a stored block have been written, with the last bits of what stands before it. */
+  private isBegun = false;
 
-async function addFile(tar: Tar, { path, sizeBytes, executable, read }: ArchiveEntry): Promise<void> {
-  const mode = executable ? 0o755 : 0o644;
-  const entry = tar.entry({ name: `package/${path}`, size: sizeBytes, mode, mtime: epoch, type: 'file' });
-  await pipeline(read(), entry as unknown as NodeJS.WritableStream);
+  constructor() {
+    this.splice.own(gzipHead);
+  }
+
+  count(bytes: Uint8Array): void {
+    this.sum = crc32(bytes, this.sum);
+    this.size += bytes.length;
+  }
+
+  private storedHead(length: number): Buffer {
+    const head = Buffer.alloc(5);
+    head.writeUInt16LE(length, 1);
+    head.writeUInt16LE(mostStored - length, 3);
+    const kept = head.subarray(this.isBegun ? 1 : 0);
+    this.isBegun = false;
+    return kept;
+  }
+
+  /** @param bytes fewer than 64 KiB */
+  own(bytes: Buffer): void {
+    this.count(bytes);
+    this.splice.own(this.storedHead(bytes.length), bytes);
+  }
+
+  copyStored(start: number, end: number): void {
+    for (let at = start; at < end; at += mostStored) {
+      const to = Math.min(end, at + mostStored);
+      this.splice.own(this.storedHead(to - at));
+      this.splice.copy(at, to);
+    }
+  }
+
+  /** Takes the blocks of a file as they stand in the archive, of which the last one is no longer to be the last. */
+  async copyDeflated(archive: Buffer, start: number, end: number): Promise<void> {
+    const packed = archive.subarray(start, end);
+    const found = await findDeflateEnd(packed);
+    const [first, last] = [found.lastBlock >>> 3, found.end >>> 3];
+    const used = found.end & 7;
+    const byte = (n: number) => {
+      const open = n === first ? (packed[n] ?? 0) & ~(1 << (found.lastBlock & 7)) : (packed[n] ?? 0);
+      return Buffer.of(n === last ? open & ((1 << used) - 1) : open);
+    };
+    this.splice.copy(start, start + first);
+    this.splice.own(byte(first));
+    if (last > first) {
+      this.splice.copy(start + first + 1, start + last);
+      if (used > 0) this.splice.own(byte(last));
+    }
+    if (used === 0) return;
+    // The bits that are left are the three zeros that begin a stored block, or some of them.
+    if (used > 5) this.splice.own(Buffer.of(0));
+    this.isBegun = true;
+  }
+
+  finish(): Piece[] {
+    const end = Buffer.alloc(8);
+    end.writeUInt32LE(this.sum, 0);
+    end.writeUInt32LE(this.size >>> 0, 4);
+    this.splice.own(lastBlock, end);
+    return this.splice.finish();
+  }
 }
 
-/** Ends the tar with its files, or breaks it with what went wrong. */
-async function fill(tar: Tar, files: readonly ArchiveEntry[]): Promise<void> {
-  try {
-    for (const file of files) await addFile(tar, file);
-    tar.finalize();
-  } catch (cause) {
-    tar.destroy(cause as Error);
+/** Counts what a file unpacks to. @throws when that is not as long as it says */
+async function countContent(body: Body, { path, sizeBytes, read }: ArchiveEntry): Promise<void> {
+  let size = 0;
+  for await (const bytes of read()) {
+    body.count(bytes);
+    size += bytes.length;
   }
+  if (size !== sizeBytes) throw new Error(`The size of ${path} is not what its archive says.`);
 }
 
 /**
- * Writes the files of an archive as npm wants them: below `package/`, each to the last byte, with whether it runs. Read and sent as streams, so that
- * no more than a piece of it is in memory.
- * @throws when a file has another size than it says, and what `target` throws
+ * How a tarball as npm wants it is spliced from an archive: below `package/` each file to the last byte, with whether it runs. The files' compressed
+ * bytes are the archive's own, in whose order they stand, so that it is the same whatever zlib makes of them in years to come.
+ * @throws when a file has another size than it says
  */
-export async function packTarball(
+export async function planTarball(archive: Buffer, files: readonly ArchiveEntry[]): Promise<Piece[]> {
+  const placed = await Promise.all(files.map(async (file) => ({ file, place: await file.place() })));
+  const body = new Body();
+  let padding: Buffer = Buffer.alloc(0);
+  for (const { file, place } of placed.toSorted((a, b) => a.place.start - b.place.start)) {
+    const { path, sizeBytes, executable } = file;
+    body.own(Buffer.concat([padding, tarHeader({ name: `package/${path}`, sizeBytes, executable })]));
+    await countContent(body, file);
+    if (place.isDeflated) await body.copyDeflated(archive, place.start, place.end);
+    else body.copyStored(place.start, place.end);
+    padding = tarPadding(sizeBytes);
+  }
+  body.own(Buffer.concat([padding, tarEnd]));
+  return body.finish();
+}
+
+/** Says what a tarball is that is spliced so. */
+export async function describeTarball(
+  archive: Buffer,
   files: readonly ArchiveEntry[],
-  target: NodeJS.WritableStream,
+  pieces: readonly Piece[],
 ): Promise<Packed> {
   const [sha1, sha512] = [createHash('sha1'), createHash('sha512')];
   let sizeBytes = 0;
-  async function* measure(gzip: AsyncIterable<Buffer>) {
-    for await (const bytes of gzip) {
-      sha1.update(bytes);
-      sha512.update(bytes);
-      sizeBytes += bytes.length;
-      yield bytes;
-    }
+  for await (const bytes of joinPieces([archive], pieces)) {
+    sha1.update(bytes);
+    sha512.update(bytes);
+    sizeBytes += bytes.length;
   }
-  // Loaded here, so that no other function carries it through its cold start.
-  const tar = (await import('tar-stream')).pack();
-  const filled = fill(tar, files);
-  await pipeline(Readable.from(tar), createGzip({ level: 9 }), measure, target);
-  await filled;
   return {
     sizeBytes,
     unpackedBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),

@@ -5,11 +5,12 @@ import { isAlreadyThere, isMissing } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import type { Timestamp } from '../platform/timestamps.ts';
 import type { Packed } from './pack-tarball.ts';
+import { encodePieces, type Piece } from './splice.ts';
 
 /** A release as npm has it. */
 export interface StoredPackage extends Packed {
   name: string;
-  /** Where its tarball lies in the bucket. */
+  /** Where it stands in the bucket how its tarball is spliced from its archive. */
   file: string;
   /** What its package.json says, as JSON: names in it may be such as no field of a document can have. */
   manifest: string;
@@ -49,9 +50,9 @@ export async function loadPackages(slug: string): Promise<KnownPackages[]> {
   return docs.map((found) => ({ ...(found.data() as RegistryRelease), version: found.id }));
 }
 
-/** A stream into a file of the bucket. */
-export async function openFile(path: string, contentType: string): Promise<NodeJS.WritableStream> {
-  return (await bucket()).file(path).createWriteStream({ resumable: false, contentType });
+export async function saveSplice(path: string, pieces: readonly Piece[]): Promise<void> {
+  const options = { resumable: false, contentType: 'application/octet-stream' };
+  await (await bucket()).file(path).save(await encodePieces(pieces), options);
 }
 
 /** Enters a release that was out before package managers were served. @returns false when another process has done so */

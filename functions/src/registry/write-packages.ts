@@ -7,14 +7,14 @@ import { listReleased, type ReleasedVersion, readReleased } from '../git/history
 import { logs } from '../platform/logs.ts';
 import { fromMillis } from '../platform/timestamps.ts';
 import { type ArchiveEntry, listArchive } from '../releases/read-archive.ts';
-import { packTarball } from './pack-tarball.ts';
+import { describeTarball, planTarball } from './pack-tarball.ts';
 import {
   clearPackages,
   createPackages,
   loadPackages,
-  openFile,
   type RegistryRelease,
   type StoredPackage,
+  saveSplice,
 } from './packages.store.ts';
 import { manifestOf, readItem } from './read-item.ts';
 
@@ -25,21 +25,24 @@ interface Told {
   at: number;
 }
 
-async function writeTarball(
+async function writeSplice(
   { slug, version }: Told,
   manifest: Manifest | null,
+  archive: Buffer,
   files: readonly ArchiveEntry[],
   folder: string,
 ): Promise<StoredPackage | null> {
   const name = packageName((await loadSettings()).siteName, slug);
   if (!manifest || !isPackage(manifest, name, version)) return null;
-  const file = `${folder}${slug}-${version}.tgz`;
-  const packed = await packTarball(files, await openFile(file, 'application/octet-stream'));
+  const pieces = await planTarball(archive, files);
+  const packed = await describeTarball(archive, files, pieces);
+  const file = `${folder}${slug}-${version}.splice`;
+  await saveSplice(file, pieces);
   return { name, file, manifest: JSON.stringify(manifest), ...packed };
 }
 
 /**
- * Writes what package managers get of a release that is about to be published: a tarball, if it is a package; and whether all of it
+ * Writes what package managers get of a release that is about to be published: how its tarball is made, if it is a package; and whether all of it
  * is text, so that it can be an item.
  * Nothing serves them before the document stands that is for the commit that publishes the release.
  */
@@ -47,7 +50,7 @@ export async function writePackages(told: Told, archive: Buffer, folder: string)
   const files = await listArchive(archive);
   const [manifest, item] = [await manifestOf(files), await readItem(files)];
   return {
-    npm: await writeTarball(told, manifest, files, folder),
+    npm: await writeSplice(told, manifest, archive, files, folder),
     itemProblem: typeof item === 'string' ? item : null,
     at: fromMillis(told.at),
   };

@@ -120,6 +120,8 @@ export interface ArchiveEntry {
   executable: boolean;
   /** Its content, anew each time. */
   read: () => AsyncIterable<Buffer>;
+  /** Where its bytes stand in the archive, and whether they are compressed. */
+  place: () => Promise<{ start: number; end: number; isDeflated: boolean }>;
 }
 
 async function* readEntry(zip: ZipFile, { entry }: NamedEntry): AsyncGenerator<Buffer> {
@@ -143,6 +145,11 @@ export const listStoredArchive = async (
 ): Promise<ArchiveEntry[]> =>
   listFiles(await asProblem('not-a-zip', () => fromRandomAccessReaderPromise(reader, sizeBytes, options)));
 
+async function placeEntry(zip: ZipFile, { entry }: NamedEntry) {
+  const { fileDataStart: start } = await zip.readLocalFileHeaderPromise(entry);
+  return { start, end: start + entry.compressedSize, isDeflated: entry.compressionMethod === 8 };
+}
+
 async function listFiles(zip: ZipFile): Promise<ArchiveEntry[]> {
   const named = (await listEntries(zip)).filter(({ path }) => !path.endsWith('/'));
   const root = rootOf(named.map(({ path }) => path));
@@ -155,6 +162,7 @@ async function listFiles(zip: ZipFile): Promise<ArchiveEntry[]> {
       sum: one.entry.crc32,
       executable: ((one.entry.externalFileAttributes >>> 16) & 0o100) !== 0,
       read: () => readEntry(zip, one),
+      place: () => placeEntry(zip, one),
     }));
 }
 

@@ -5,6 +5,9 @@ export interface Crafted {
   name: string | Buffer;
   data?: Buffer | string;
   method?: number;
+  /** How it is compressed: zlib's. */
+  level?: number;
+  strategy?: number;
   flags?: number;
   /** Unix mode, in the upper half of the attributes. */
   mode?: number;
@@ -19,9 +22,18 @@ interface Written {
 }
 
 function write(file: Crafted): Written {
-  const { data = '', method = 8, flags = 0x0800, mode = 0o100644, says = {}, extra = Buffer.alloc(0) } = file;
+  const {
+    data = '',
+    method = 8,
+    level = 6,
+    strategy = 0,
+    flags = 0x0800,
+    mode = 0o100644,
+    says = {},
+    extra = Buffer.alloc(0),
+  } = file;
   const content = Buffer.from(data as string);
-  const packed = method === 8 ? deflateRawSync(content) : content;
+  const packed = method === 8 ? deflateRawSync(content, { level, strategy }) : content;
   const name = Buffer.from(file.name as string);
   const sum = crc32(content);
   const fields = (crc: number, packedSize: number, size: number) => {
