@@ -61,7 +61,11 @@ export function CloneHint() {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch' }}>
       When git asks for a password, paste an <Link href={paths.profileTokens}>access token</Link>; any user
-      name will do. Later, <code>git pull --no-rebase</code> merges new versions into your changes.
+      name will do. Later,{' '}
+      <Box component="code" sx={{ whiteSpace: 'nowrap' }}>
+        git pull --no-rebase
+      </Box>{' '}
+      merges new versions into your changes.
     </Typography>
   );
 }

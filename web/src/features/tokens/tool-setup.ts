@@ -29,12 +29,12 @@ export function toolSetups(siteName: string, origin: string): ToolSetup[] {
     },
     {
       tool: 'npm and pnpm',
-      text: `For templates that are packages: npm says so of one that isn’t. Put this into the .npmrc of your home folder and the token into STORE_TOKEN, then run npm install ${scope}/TEMPLATE. For advisories, run npm audit --registry=${origin}/npm/.`,
+      text: `For templates that are packages, as their pages say. Put this into the .npmrc of your home folder and the token into STORE_TOKEN, then run npm install ${scope}/TEMPLATE. For advisories, run npm audit --registry=${origin}/npm/.`,
       code: `${scope}:registry=${origin}/npm/\n${host}/npm/:_authToken=$\{STORE_TOKEN}`,
     },
     {
       tool: 'shadcn',
-      text: `For templates that are all text. Add this to the project’s components.json, or to its package.json if it has none, and put the token into STORE_TOKEN, then run npx shadcn add ${scope}/TEMPLATE.`,
+      text: `For templates that are all text, as their pages say. Add this to the project’s components.json, or to its package.json if it has none, and put the token into STORE_TOKEN, then run npx shadcn add ${scope}/TEMPLATE.`,
       code: JSON.stringify({ registries: registry }, null, 2),
     },
   ];
