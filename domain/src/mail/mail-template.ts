@@ -486,6 +486,13 @@ export const mailKinds = {
 export type MailKindId = keyof typeof mailKinds;
 export const mailKindIds = Object.keys(mailKinds) as [MailKindId, ...MailKindId[]];
 
+/** Mails to thousands at once, for which nobody waits. */
+const announcements: readonly MailKindId[] = ['newVersion', 'advisory'];
+
+/** Whether a mail goes ahead of announcements; those of no kind were written by a person. */
+export const isUrgent = (kind: MailKindId | undefined): boolean =>
+  kind === undefined || !announcements.includes(kind);
+
 export const templateLimits = { subject: 200, text: 5_000 } as const;
 
 /** Words that are checked all at once: everything that is wrong with them stands in one message. */

@@ -59,7 +59,7 @@ export async function claimMail(
       nextAt: until,
       handedOver: false,
     },
-    message,
+    { message },
   );
   return claimed?.delivery ? { ...claimed, delivery: claimed.delivery } : null;
 }

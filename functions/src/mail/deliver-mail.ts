@@ -112,9 +112,14 @@ async function attempt(
 /**
  * Sends one mail if it is its turn. Safe to run any number of times and at once: one process claims the mail, and what may
  * have reached the mail server is never sent a second time by itself (decision 27).
+ * @param known what was read a moment ago by whoever sends many
  * @returns the mail's state when this run has changed it
  */
-export async function deliverMail(id: string, password: string): Promise<MailState | null> {
+export async function deliverMail(
+  id: string,
+  password: string,
+  known?: MailFacts,
+): Promise<MailState | null> {
   const mail = await readMail(id);
   const now = clock.now();
   const turn = mail && turnOf(mail.delivery, now);
@@ -124,7 +129,7 @@ export async function deliverMail(id: string, password: string): Promise<MailSta
   if (!isMailAddress(mail.to)) {
     return (await writeDelivery(mail, failed(before, 'This is not an email address.', now))) && 'ERROR';
   }
-  const facts = await loadMailFacts();
+  const facts = known ?? (await loadMailFacts());
   const claimed = await claimMail(mail, now, toMessage(mail, facts));
   if (!claimed) return null;
   const after = await attempt(claimed, facts, password);

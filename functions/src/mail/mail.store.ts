@@ -3,6 +3,7 @@ import { type MailKindId, mailKindIds, mergeTemplates } from '@tempera/domain/ma
 import type { MailValues } from '@tempera/domain/mail/render-mail';
 import { mergePrivateSettings, type PrivateSettings } from '@tempera/domain/settings/private-settings';
 import { mergeSettings, type SiteSettings } from '@tempera/domain/settings/settings';
+import type { Query } from 'firebase-admin/firestore';
 import { type DocumentSnapshot, db } from '../platform/admin.ts';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
@@ -80,11 +81,11 @@ export const readMail = async (id: string) => toMail(await refs.mail(id).get());
 export async function writeDelivery(
   mail: StoredMail,
   delivery: MailDelivery<number>,
-  message?: MailMessage,
+  more: { message?: MailMessage; urgent?: boolean } = {},
 ): Promise<StoredMail | null> {
   const { id, updateTime } = mail;
   if (!updateTime) return null;
-  const fields = { delivery: toStored(delivery), ...(message && { message }) };
+  const fields = { delivery: toStored(delivery), ...more };
   try {
     const { writeTime } = await refs.mail(id).update(fields, { lastUpdateTime: updateTime });
     return { ...mail, ...fields, delivery, updateTime: writeTime };
@@ -112,15 +113,26 @@ export async function endDelivery(
   });
 }
 
-/** The ids of mails that somebody has to look at by `now` (milliseconds): due ones, and those whose lease is over. */
-export async function dueMails(now: number, limit: number): Promise<string[]> {
-  const due = await refs
-    .mails()
-    .where('delivery.nextAt', '<=', fromMillis(now))
-    .orderBy('delivery.nextAt')
-    .limit(limit)
-    .get();
-  return due.docs.map(({ id }) => id);
+/**
+ * The ids of mails that somebody has to look at by `now` (milliseconds): due ones, and those whose lease is over; urgent ones first, then
+ * those that have waited longest.
+ * @param except these are looked at already
+ */
+export async function dueMails(
+  now: number,
+  limit: number,
+  except: ReadonlySet<string> = new Set(),
+): Promise<string[]> {
+  const most = limit + except.size;
+  const idsOf = async (due: Query) => {
+    const ordered = due.where('delivery.nextAt', '<=', fromMillis(now)).orderBy('delivery.nextAt');
+    const found = await ordered.limit(most).select().get();
+    return found.docs.map(({ id }) => id).filter((id) => !except.has(id));
+  };
+  const urgent = await idsOf(refs.mails().where('urgent', '==', true));
+  // What was queued by an earlier version says nothing of that, so all are looked through.
+  const others = urgent.length < limit ? await idsOf(refs.mails()) : [];
+  return [...new Set([...urgent, ...others])].slice(0, limit);
 }
 
 /** The mail server, and the words that admins have chosen. */

@@ -1,32 +1,27 @@
+import { setTimeout } from 'node:timers/promises';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
-import { deliverMail } from './deliver-mail.ts';
+import { type Drained, drainMails } from './drain-mails.ts';
 import { dueMails } from './mail.store.ts';
 
-/** So many in one run; the next one is a minute away. */
-const atOnce = 100;
-/** Mail servers mind many connections from one place. */
-const abreast = 4;
+/** Less than the minute until the next sweep. */
+const waitsFor = 50_000;
+const looksEvery = 1_000;
 
 /**
- * Sends what is due again, and looks after mails whose sender died. One that fails must not keep the others waiting.
+ * Sends what is due again, and looks after mails whose sender died. While another process sends it waits, so that it goes on at once where
+ * that one has sent for as long as it may, or has died.
  * @returns how many mails changed, and how many are left for the next sweep
  */
-export async function sweepMails(password: string): Promise<{ moved: number; left: number }> {
-  const due = await dueMails(clock.now(), atOnce);
-  let moved = 0;
-  let left = 0;
-  const work = async () => {
-    for (let id = due.shift(); id !== undefined; id = due.shift()) {
-      try {
-        if (await deliverMail(id, password)) moved += 1;
-      } catch (cause) {
-        left += 1;
-        logs.unexpected('sweepMails', cause);
-      }
+export async function sweepMails(password: string): Promise<Drained> {
+  const until = performance.now() + waitsFor;
+  while ((await dueMails(clock.now(), 1)).length > 0 && performance.now() < until) {
+    const drained = await drainMails(password);
+    if (drained) {
+      if (drained.moved + drained.left > 0) logs.mailsSwept(drained.moved, drained.left);
+      return drained;
     }
-  };
-  await Promise.all(Array.from({ length: abreast }, work));
-  if (moved + left > 0) logs.mailsSwept(moved, left);
-  return { moved, left };
+    await setTimeout(looksEvery);
+  }
+  return { moved: 0, left: 0 };
 }

@@ -39,6 +39,15 @@ export const smtpHost = defineString('SMTP_HOST', {
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
 /**
+ * How many mails a second that mail server is given; 14 is what a new account of Amazon SES may send. Read from the environment, since a deploy
+ * would ask for a parameter that nobody has to set.
+ */
+export function mailsPerSecond(): number {
+  const set = Number(process.env.MAILS_PER_SECOND);
+  return set > 0 ? Math.min(set, 1_000) : 14;
+}
+
+/**
  * What Stripe is asked with and what its webhooks are signed with (docs/payments.md), `none` in a store that takes no payments. Read in
  * `payments/stripe-client.ts`: every function that asks the provider lists both.
  */

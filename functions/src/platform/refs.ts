@@ -81,6 +81,8 @@ export const refs = {
   saleMarker: (orderId: string) => db().doc(`counters/sales/told/${orderId}`),
   /** Until when the provider's events were looked through. */
   eventsSwept: () => db().doc('counters/paymentEvents'),
+  /** Until when a process sends what is queued. */
+  mailSender: () => db().doc('counters/mails'),
   invoiceCounter: () => db().doc('counters/invoices'),
   creditNoteCounter: () => db().doc('counters/creditNotes'),
   creditReversalCounter: () => db().doc('counters/creditReversals'),

@@ -26,13 +26,17 @@ export async function putMail(fields: Record<string, unknown> = {}): Promise<str
   return id;
 }
 
-/** What is done at a time by the functions' clock. */
+let working = 0;
+
+/** What is done at a time by the functions' clock; of what is done at once, at the same time. */
 export async function at<T>(now: number, work: () => Promise<T>): Promise<T> {
   const mocked = vi.spyOn(clock, 'now').mockReturnValue(now);
+  working += 1;
   try {
     return await work();
   } finally {
-    mocked.mockRestore();
+    working -= 1;
+    if (working === 0) mocked.mockRestore();
   }
 }
 
