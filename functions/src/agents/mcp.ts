@@ -4,12 +4,13 @@ import { storeOriginOf } from '@tempera/domain/site/store-origin';
 import type { Request } from 'firebase-functions/https';
 import { db } from '../platform/admin.ts';
 import { assertOpen } from '../platform/caller.ts';
-import { countersOf, countTry, type Sender, senderIn } from '../platform/limiter.ts';
+import { countersOf, countTry } from '../platform/limiter.ts';
 import { fallbackOrigin } from '../platform/origin.ts';
 import { refs } from '../platform/refs.ts';
 import { type HttpResponse, respond } from '../platform/respond.ts';
 import { senderOf } from '../platform/sender.ts';
-import { requireToken, type TokenCaller } from '../tokens/require-token.ts';
+import { askerOf, findCaller } from '../tokens/find-caller.ts';
+import type { TokenCaller } from '../tokens/require-token.ts';
 
 /** What a message may have, in bytes: arguments are slugs and paths. */
 export const messageBytes = 65_536;
@@ -26,13 +27,12 @@ async function loadStore(request: Request) {
 }
 
 /**
- * Who asks; null for a visitor, who sends no token. One that is no good is told so as the protocol wants it.
+ * Who asks; null for a visitor. A token that is no good is told so as the protocol wants it.
  * @throws RefusalError those of `requireToken`
  */
-async function findCaller(request: Request, response: HttpResponse): Promise<TokenCaller | null> {
-  if (request.get('Authorization') === undefined) return null;
+async function findAgent(request: Request, response: HttpResponse): Promise<TokenCaller | null> {
   try {
-    return await requireToken(request);
+    return await findCaller(request);
   } catch (cause) {
     if (cause instanceof RefusalError && cause.refusal.reason === 'sign-in-required')
       response.set(
@@ -51,10 +51,9 @@ async function findCaller(request: Request, response: HttpResponse): Promise<Tok
 export const mcp = (request: Request, response: HttpResponse, signingKey: string): Promise<void> =>
   respond('mcp', ['POST'], request, response, async () => {
     const { settings, origin, enabled } = await loadStore(request);
-    const caller = await findCaller(request, response);
+    const caller = await findAgent(request, response);
     const ip = senderOf(request);
-    const sender: Sender = caller ? { uid: caller.uid, network: null } : senderIn({ auth: null, ip });
-    await countTry(countersOf('agentRequests', sender));
+    await countTry(countersOf('agentRequests', askerOf(caller, request)));
     assertOpen({ enabled }, { role: 'customer' });
     // Many at once would count as one.
     if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body))

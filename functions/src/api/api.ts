@@ -2,16 +2,16 @@ import type { Scope } from '@tempera/domain/tokens/scopes';
 import type { Request } from 'firebase-functions/https';
 import { giveArchive } from '../downloads/give-archive.ts';
 import { assertOpen } from '../platform/caller.ts';
-import { countersOf, countTry, senderIn } from '../platform/limiter.ts';
+import { countersOf, countTry } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
 import { type HttpResponse, respond } from '../platform/respond.ts';
-import { senderOf } from '../platform/sender.ts';
 import { endToken } from '../tokens/end-token.ts';
 import { findEntitled } from '../tokens/entitled.ts';
+import { askerOf, findCaller } from '../tokens/find-caller.ts';
 import { giveDeviceToken } from '../tokens/give-device-token.ts';
 import { requireToken, type TokenCaller } from '../tokens/require-token.ts';
 import { startDevice } from '../tokens/start-device.ts';
-import { type ApiAsked, isOpen, type OpenAsked, type OwnAsked, readAsked } from './api-asked.ts';
+import { isOpen, type OpenAsked, type OwnAsked, readAsked } from './api-asked.ts';
 import { readLibrary } from './catalogue.store.ts';
 import { listAdvisories } from './list-advisories.ts';
 import { listProducts } from './list-products.ts';
@@ -20,7 +20,7 @@ import { showProduct } from './show-product.ts';
 import { showRelease } from './show-release.ts';
 
 /** By which scopes each may be asked; any is enough where none is named. */
-const scopesFor: Partial<Record<ApiAsked['what'], readonly Scope[]>> = {
+const scopesFor: Partial<Record<OwnAsked['what'], readonly Scope[]>> = {
   library: ['profile', 'library'],
   advisories: ['profile', 'library'],
   archive: ['library'],
@@ -64,18 +64,13 @@ async function answerOwn(
   }
 }
 
-/** The bearer of a token, counted. @throws RefusalError those of `requireToken`, `too-many-attempts` */
-async function admit(request: Request, asked: ApiAsked): Promise<TokenCaller> {
-  const caller = await requireToken(request, ...(scopesFor[asked.what] ?? []));
-  await countTry(countersOf('apiRequests', { uid: caller.uid, network: null }));
-  return caller;
-}
+/** @throws RefusalError `too-many-attempts` */
+const count = (caller: TokenCaller | null, request: Request) =>
+  countTry(countersOf('apiRequests', askerOf(caller, request)));
 
-/** Counts a visitor by their network. @throws RefusalError `too-many-attempts`, `maintenance` */
-async function admitVisitor(request: Request): Promise<null> {
-  await countTry(countersOf('apiRequests', senderIn({ auth: null, ip: senderOf(request) })));
+/** Whether a visitor may ask: whoever bears a token has been asked that. @throws RefusalError `maintenance` */
+async function assertOpenToVisitors(): Promise<void> {
   assertOpen({ enabled: (await refs.maintenance().get()).data()?.enabled === true }, { role: 'customer' });
-  return null;
 }
 
 /**
@@ -118,12 +113,14 @@ export async function api(request: Request, response: HttpResponse, signingKey: 
       return;
     }
     if (!isOpen(asked)) {
-      response.json(await answerOwn(asked, await admit(request, asked), request, signingKey));
+      const bearer = await requireToken(request, ...(scopesFor[asked.what] ?? []));
+      await count(bearer, request);
+      response.json(await answerOwn(asked, bearer, request, signingKey));
       return;
     }
-    // A token that is no good is told so, also where none is needed.
-    const isVisitor = request.get('Authorization') === undefined;
-    const caller = isVisitor ? await admitVisitor(request) : await admit(request, asked);
+    const caller = await findCaller(request);
+    await count(caller, request);
+    if (!caller) await assertOpenToVisitors();
     response.json(await answerOpen(asked, caller, request));
   });
 }

@@ -104,18 +104,21 @@ export function assertRoom(counted: readonly Counted[], times = 1): void {
   );
 }
 
-/** Counts tries in a batch, which fails where another was counted since those of before were read. */
-export function addTry(batch: WriteBatch, counted: readonly Counted[], ...ids: readonly string[]): void {
+/**
+ * Counts tries in a batch, which fails where another was counted since those of before were read.
+ * @returns the counters with those tries
+ */
+export function addTry(batch: WriteBatch, counted: readonly Counted[], ...ids: readonly string[]): Counted[] {
   const now = clock.now();
-  for (const { ref, tries, updateTime, withinMs } of counted) {
-    const moments = [
-      ...Object.entries(tries).map(([one, at]) => [one, fromMillis(at)] as const),
-      ...ids.map((id) => [id, fromMillis(now)] as const),
-    ];
+  return counted.map((one) => {
+    const { ref, updateTime, withinMs } = one;
+    const tries = { ...one.tries, ...Object.fromEntries(ids.map((id) => [id, now])) };
+    const moments = Object.entries(tries).map(([id, at]) => [id, fromMillis(at)] as const);
     const fields = { tries: Object.fromEntries(moments), expiresAt: fromMillis(now + withinMs) };
     if (updateTime) batch.update(ref, fields, { lastUpdateTime: updateTime });
     else batch.create(ref, fields);
-  }
+    return { ...one, tries };
+  });
 }
 
 /**
@@ -146,16 +149,11 @@ export async function countTry(
     assertRoom(counted, times);
     const batch = db().batch();
     await add?.(batch);
-    const now = clock.now();
-    addTry(batch, counted, ...ids);
+    const added = addTry(batch, counted, ...ids);
     try {
       // The counters were put into the batch last.
       const results = (await batch.commit()).slice(-counted.length);
-      return counted.map((one, n) => ({
-        ...one,
-        tries: { ...one.tries, ...Object.fromEntries(ids.map((id) => [id, now])) },
-        updateTime: results[n]?.writeTime ?? null,
-      }));
+      return added.map((one, n) => ({ ...one, updateTime: results[n]?.writeTime ?? null }));
     } catch (error) {
       if (!isClash(error)) throw error;
       counted = await readCounters(counters);
