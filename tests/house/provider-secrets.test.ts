@@ -15,21 +15,22 @@ interface Imported {
   file: string;
 }
 
-/** Values that a file takes from others of ours, at once or when it needs them; types are none. */
+/** Values that a file takes from others of ours at once, and what it loads when it needs it, by its address; types are none. */
 function importsOf(file: string): Imported[] {
   const code = read(file);
-  const found = [
-    ...code.matchAll(/(?:import|export)\s+(?!type\b)\{([^}]*)\}\s+from\s+'(\.[^']+)'/g),
-    ...code.matchAll(/\{([^}]*)\}\s*=\s*await import\('(\.[^']+)'\)/g),
+  const atOnce = [...code.matchAll(/(?:import|export)\s+(?!type\b)\{([^}]*)\}\s+from\s+'(\.[^']+)'/g)];
+  const later = [...code.matchAll(/\bimport\('(\.[^']+)'\)/g)];
+  return [
+    ...atOnce.map(([, names = '', from = '']) => ({
+      names: names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name && !name.startsWith('type '))
+        .map((name) => name.split(/\s+as\s+/).at(-1) ?? ''),
+      file: resolve(dirname(file), from),
+    })),
+    ...later.map(([, from = '']) => ({ names: [from], file: resolve(dirname(file), from) })),
   ];
-  return found.map(([, names = '', from = '']) => ({
-    names: names
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name && !name.startsWith('type '))
-      .map((name) => name.split(/\s+as\s+/).at(-1) ?? ''),
-    file: resolve(dirname(file), from),
-  }));
 }
 
 const reached = new Map<string, boolean>();
@@ -64,9 +65,11 @@ const functions = importsOf(join(source, 'store.ts')).flatMap(({ names, file }) 
   names.map((name) => ({ name, file: relative(root, file), text: textOf(name, read(file)) })),
 );
 
+const mentions = (text: string, name: string) =>
+  name.startsWith('.') ? text.includes(`'${name}'`) : new RegExp(`\\b${name}\\b`).test(text);
 const asks = ({ file, text }: { file: string; text: string }) =>
   importsOf(join(root, file)).some(
-    (one) => one.names.some((name) => new RegExp(`\\b${name}\\b`).test(text)) && reachesAsker(one.file),
+    (one) => one.names.some((name) => mentions(text, name)) && reachesAsker(one.file),
   );
 const lists = ({ text }: { text: string }) => /\bstripeSecrets\b/.test(text);
 

@@ -8,7 +8,13 @@ export const countryCodes: readonly string[] = (
   'TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+/** Made when a name is asked for: it loads tables that whoever only compares codes can do without. */
+let names: Intl.DisplayNames | undefined;
+function nameOf(code: string): string {
+  names ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+  return names.of(code) ?? code;
+}
+
 const plain = (name: string) =>
   name
     .normalize('NFD')
@@ -16,8 +22,7 @@ const plain = (name: string) =>
     .toLowerCase();
 
 /** A country's English name; what is no code stays as it is. */
-export const countryName = (code: string): string =>
-  countryCodes.includes(code) ? (names.of(code) ?? code) : code;
+export const countryName = (code: string): string => (countryCodes.includes(code) ? nameOf(code) : code);
 
 /** What people call some of them besides. */
 const others: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import { reportForbiddenInput } from '@tempera/domain/operations/audit';
 import { callable } from '../platform/callable.ts';
-import { reportForbidden as recordAttempt } from './report-forbidden.ts';
 
-export const reportForbidden = callable('reportForbidden', reportForbiddenInput, (input, { auth, ip }) =>
-  recordAttempt(input, auth, ip),
+export const reportForbidden = callable(
+  'reportForbidden',
+  reportForbiddenInput,
+  async (input, { auth, ip }) => (await import('./report-forbidden.ts')).reportForbidden(input, auth, ip),
 );

@@ -1,7 +1,6 @@
 import { handOverChatInput } from '@tempera/domain/conversations/ticket';
 import { callable } from '../platform/callable.ts';
-import { handOverChat as handOver } from './hand-over-chat.ts';
 
-export const handOverChat = callable('handOverChat', handOverChatInput, (input, { auth }) =>
-  handOver(input, auth),
+export const handOverChat = callable('handOverChat', handOverChatInput, async (input, { auth }) =>
+  (await import('./hand-over-chat.ts')).handOverChat(input, auth),
 );

@@ -1,7 +1,6 @@
 import { generateCouponsInput } from '@tempera/domain/orders/coupon-calls';
 import { callable } from '../platform/callable.ts';
-import { generateCoupons as generate } from './generate-coupons.ts';
 
-export const generateCoupons = callable('generateCoupons', generateCouponsInput, (input, { auth }) =>
-  generate(input, auth),
+export const generateCoupons = callable('generateCoupons', generateCouponsInput, async (input, { auth }) =>
+  (await import('./generate-coupons.ts')).generateCoupons(input, auth),
 );

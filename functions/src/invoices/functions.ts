@@ -2,14 +2,13 @@ import { requestInvoiceInput } from '@tempera/domain/people/account-calls';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { callable } from '../platform/callable.ts';
 import { downloadSigningKey, region } from '../platform/params.ts';
-import { numberInvoice as numberOne } from './number-invoice.ts';
 import type { InvoiceTask } from './queue-invoice.ts';
-import { requestInvoice as sendInvoice } from './request-invoice.ts';
 
 export const requestInvoice = callable(
   'requestInvoice',
   requestInvoiceInput,
-  (input, { auth }) => sendInvoice(input, auth, downloadSigningKey.value()),
+  async (input, { auth }) =>
+    (await import('./request-invoice.ts')).requestInvoice(input, auth, downloadSigningKey.value()),
   { secrets: [downloadSigningKey] },
 );
 
@@ -21,6 +20,6 @@ export const numberInvoice = onTaskDispatched<InvoiceTask>(
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 5, maxBackoffSeconds: 300 },
   },
   async ({ data }) => {
-    await numberOne(data);
+    await (await import('./number-invoice.ts')).numberInvoice(data);
   },
 );

@@ -6,26 +6,22 @@ import {
 } from '@tempera/domain/catalogue/product-calls';
 import { carriesFile } from '../platform/body-size.ts';
 import { callable } from '../platform/callable.ts';
-import { changeAddress as moveAddress } from './change-address.ts';
-import { deleteCategory as removeCategory } from './delete-category.ts';
-import { deleteProduct as removeProduct } from './delete-product.ts';
-import { uploadProductImage as storeImage } from './upload-product-image.ts';
 
-export const deleteProduct = callable('deleteProduct', deleteProductInput, (input, { auth }) =>
-  removeProduct(input, auth),
+export const deleteProduct = callable('deleteProduct', deleteProductInput, async (input, { auth }) =>
+  (await import('./delete-product.ts')).deleteProduct(input, auth),
 );
 
-export const changeAddress = callable('changeAddress', changeAddressInput, (input, { auth }) =>
-  moveAddress(input, auth),
+export const changeAddress = callable('changeAddress', changeAddressInput, async (input, { auth }) =>
+  (await import('./change-address.ts')).changeAddress(input, auth),
 );
 
-export const deleteCategory = callable('deleteCategory', deleteCategoryInput, (input, { auth }) =>
-  removeCategory(input, auth),
+export const deleteCategory = callable('deleteCategory', deleteCategoryInput, async (input, { auth }) =>
+  (await import('./delete-category.ts')).deleteCategory(input, auth),
 );
 
 export const uploadProductImage = callable(
   'uploadProductImage',
   uploadProductImageInput,
-  (input, { auth }) => storeImage(input, auth),
+  async (input, { auth }) => (await import('./upload-product-image.ts')).uploadProductImage(input, auth),
   carriesFile,
 );

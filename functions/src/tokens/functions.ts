@@ -1,5 +1,6 @@
 import { accessTokensInput } from '@tempera/domain/tokens/token-calls';
 import { callable } from '../platform/callable.ts';
-import { accessTokens as keep } from './access-tokens.ts';
 
-export const accessTokens = callable('accessTokens', accessTokensInput, keep);
+export const accessTokens = callable('accessTokens', accessTokensInput, async (input, context) =>
+  (await import('./access-tokens.ts')).accessTokens(input, context),
+);
