@@ -55,6 +55,7 @@ describe('a day', () => {
       wakeTickets: 1,
       sweepCouponCounts: 1,
       sweepAnnouncements: 10,
+      sweepDownloads: 5,
       sweepUploads: 60,
       sweepTarballs: 60,
       sweepAvatars: 60,

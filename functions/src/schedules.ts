@@ -7,6 +7,7 @@ import { scanStore } from './backup/scan-security.ts';
 import { sweepCouponCounts } from './checkout/count-redemptions.ts';
 import { expireCoupons } from './checkout/expire-coupons.ts';
 import { sweepOrders } from './checkout/sweep-orders.ts';
+import { sweepDownloads } from './downloads/sweep-downloads.ts';
 import { sweepInvoices } from './invoices/sweep-invoices.ts';
 import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepRestrictions } from './moderation/lift-restriction.ts';
@@ -53,6 +54,7 @@ export const schedules = {
   wakeTickets: { everyMinutes: 1, run: wakeTickets },
   sweepCouponCounts: { everyMinutes: 1, run: sweepCouponCounts },
   sweepAnnouncements: { everyMinutes: 10, run: sweepAnnouncements },
+  sweepDownloads: { everyMinutes: 5, run: sweepDownloads },
   sweepUploads: { everyMinutes: 60, run: sweepUploads },
   sweepTarballs: { everyMinutes: 60, run: sweepTarballs },
   sweepAvatars: { everyMinutes: 60, run: () => sweepAvatars() },

@@ -98,6 +98,8 @@ export const whoMayWhat = {
   'paymentEvents/{id}, named nowhere': /*      */ '..... ..... ..... ..... .....',
   'products/{slug}/git/{id}, named nowhere': /**/ '..... ..... ..... ..... .....',
   'products/{slug}/packages/{id}, named nowhere': '..... ..... ..... ..... .....',
+  'products/{slug}/uncounted/{id}, named nowhere': '..... ..... ..... ..... .....',
+  'products/{slug}/figures/{id}, named nowhere': '..... ..... ..... ..... .....',
   'limits/{id}, named nowhere': /*             */ '..... ..... ..... ..... .....',
   'uploads/{id}, named nowhere': /*            */ '..... ..... ..... ..... .....',
 } as const satisfies Record<string, string>;

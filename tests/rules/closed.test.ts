@@ -68,6 +68,16 @@ describeMatrix(
 );
 describeMatrix(
   rules,
+  'uncounted',
+  plainSubject((_owner, id) => `products/${id}/uncounted/one`),
+);
+describeMatrix(
+  rules,
+  'figures',
+  plainSubject((_owner, id) => `products/${id}/figures/downloads`),
+);
+describeMatrix(
+  rules,
   'announcements',
   plainSubject((_owner, id) => `announcements/${id}`),
 );

@@ -27,6 +27,10 @@ export const refs = {
   /** What package managers have of a product's releases, by their version (decision 84). */
   packageReleases: (slug: string) => db().collection(`products/${slug}/packages`),
   packageRelease: (slug: string, version: string) => db().doc(`products/${slug}/packages/${version}`),
+  /** Downloads that the product's figure does not have yet. */
+  uncounted: (slug: string) => db().collection(`products/${slug}/uncounted`),
+  allUncounted: () => db().collectionGroup('uncounted'),
+  downloadFigure: (slug: string) => db().doc(`products/${slug}/figures/downloads`),
   /** Addresses of products' pages that are not their slugs, today's and earlier ones. */
   addresses: () => db().collection('addresses'),
   address: (address: string) => db().doc(`addresses/${address}`),

@@ -1,4 +1,5 @@
 import type { DeleteProductOutput } from '@tempera/domain/catalogue/product-calls';
+import { countDownloads } from '../downloads/count-downloads.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { loadManager } from '../platform/manager.ts';
 import { archiveProduct, beginRemoval, isTaken, removeProduct } from './products.store.ts';
@@ -13,6 +14,7 @@ export async function deleteProduct(
   auth: CallAuth | null,
 ): Promise<DeleteProductOutput> {
   const manager = await loadManager(auth);
+  await countDownloads(slug);
   const leaving = await beginRemoval(slug);
   if (leaving.downloads > 0 || (await isTaken(slug))) {
     await archiveProduct(slug, leaving, manager);

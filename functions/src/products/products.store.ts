@@ -38,13 +38,14 @@ export async function beginRemoval(slug: string): Promise<Leaving> {
 /** Orders that are being paid just now are few. */
 const pendingOrders = 500;
 
-/** Whether somebody has a product in their library, or will when their order settles. */
+/** Whether somebody has a product in their library, or will when their order settles, or has just downloaded it. */
 export async function isTaken(slug: string): Promise<boolean> {
-  const [owned, pending] = await Promise.all([
+  const [owned, uncounted, pending] = await Promise.all([
     refs.libraries().where('slug', '==', slug).limit(1).select().get(),
+    refs.uncounted(slug).limit(1).select().get(),
     refs.orders().where('status', '==', 'pending').orderBy('date').limit(pendingOrders).select('lines').get(),
   ]);
-  if (!owned.empty) return true;
+  if (!owned.empty || !uncounted.empty) return true;
   return pending.docs.some((order) => {
     const lines: unknown = order.data().lines;
     return Array.isArray(lines) && lines.some((line) => line?.slug === slug);
@@ -95,10 +96,12 @@ export async function removeProduct(slug: string, { title, pictures }: Leaving, 
   await db().recursiveDelete(refs.gitReleases(slug));
   await db().recursiveDelete(refs.packageReleases(slug));
   await db().recursiveDelete(refs.reviews(slug));
+  await db().recursiveDelete(refs.uncounted(slug));
   const advisories = await refs.advisories().where('slug', '==', slug).select().get();
   const batch = db().batch();
   for (const advisory of advisories.docs) batch.delete(advisory.ref);
   batch.delete(refs.reviewSummary(slug));
+  batch.delete(refs.downloadFigure(slug));
   batch.delete(refs.product(slug));
   batch.create(refs.audit().doc(), auditOf('product.deleted', slug, title, by));
   await batch.commit();

@@ -448,6 +448,8 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
     'paymentEvents/{id}, named nowhere': spared(`paymentEvents/${id}`),
     'products/{slug}/git/{id}, named nowhere': spared(`products/${draft}/git/1.0.0`),
     'products/{slug}/packages/{id}, named nowhere': spared(`products/${draft}/packages/1.0.0`),
+    'products/{slug}/uncounted/{id}, named nowhere': spared(`products/${draft}/uncounted/one`),
+    'products/{slug}/figures/{id}, named nowhere': spared(`products/${draft}/figures/downloads`),
     'limits/{id}, named nowhere': spared(`limits/${id}`),
     'uploads/{id}, named nowhere': spared(`uploads/${id}`),
   };

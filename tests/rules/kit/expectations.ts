@@ -270,6 +270,8 @@ export const table = {
   uploads: nobody,
   git: nobody,
   packages: nobody,
+  uncounted: nobody,
+  figures: nobody,
   announcements: nobody,
   'settings/other': nobody,
   unknown: nobody,
