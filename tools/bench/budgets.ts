@@ -56,6 +56,9 @@ const limits: Figures = {
   'message.ratio.p50': 1.35,
   // What limits may cost: a little time, no write of a call that is as it should be, one of a wrong code.
   'quote.limited.ratio': 1.15,
+  // What a call may take beyond its own requests to the database.
+  'quote.bare.ratio': 1.1,
+  'order.bare.ratio': 1.25,
   'quote.limited.writes': 0,
   'wrongCode.writes': 1,
   // What looking at a token and its right, and counting, may cost a clone, next to sending files alone.

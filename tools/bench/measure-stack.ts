@@ -6,6 +6,7 @@ import type { StackPart } from './arguments.ts';
 import type { Figures } from './budgets.ts';
 import { stopTriggers } from './hub.ts';
 import { measureBan } from './measure-ban.ts';
+import { measureBare } from './measure-bare.ts';
 import { measureClones } from './measure-clones.ts';
 import { measureLatency } from './measure-latency.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
@@ -43,6 +44,9 @@ async function measureIn(stack: UsedStack, parts: readonly StackPart[]): Promise
     // Before the large stores: the emulator has no indexes, so that an order among 20,000 took it seven seconds.
     ...(parts.includes('latency') ? await timed('Calling the functions', measureLatency) : {}),
     ...(parts.includes('latency') ? await timed('Quoting with and without limits', measureLimiter) : {}),
+    ...(parts.includes('latency')
+      ? await timed('Quoting and ordering, and their requests alone', measureBare)
+      : {}),
     ...(parts.includes('clones') ? await timed('Cloning', measureClones) : {}),
     ...(parts.includes('reads') ? await compareReads(url) : {}),
     ...(parts.includes('tables') ? await compareTables(url) : {}),
