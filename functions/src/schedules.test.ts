@@ -57,6 +57,7 @@ describe('a day', () => {
       sweepAnnouncements: 10,
       sweepUploads: 60,
       sweepTarballs: 60,
+      sweepShards: 60,
       sweepAvatars: 60,
       sweepPictures: 60,
       attestPages: 60,

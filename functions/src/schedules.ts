@@ -4,6 +4,7 @@ import { sweepAnnouncements } from './announcements/announce.ts';
 import { sweepAvatars } from './avatars/sweep-avatars.ts';
 import { sweepImports } from './backup/finish-import.ts';
 import { scanStore } from './backup/scan-security.ts';
+import { sweepShards } from './catalogue/sweep-shards.ts';
 import { sweepCouponCounts } from './checkout/count-redemptions.ts';
 import { expireCoupons } from './checkout/expire-coupons.ts';
 import { sweepOrders } from './checkout/sweep-orders.ts';
@@ -55,6 +56,7 @@ export const schedules = {
   sweepAnnouncements: { everyMinutes: 10, run: sweepAnnouncements },
   sweepUploads: { everyMinutes: 60, run: sweepUploads },
   sweepTarballs: { everyMinutes: 60, run: sweepTarballs },
+  sweepShards: { everyMinutes: 60, run: sweepShards },
   sweepAvatars: { everyMinutes: 60, run: () => sweepAvatars() },
   // Before anything goes, the whole catalogue is looked through.
   sweepPictures: { everyMinutes: 60, run: () => sweepPictures() },
