@@ -99,10 +99,7 @@ function readStored(
 /** Products that are read at a time: a row takes little, a product may be long. */
 const page = 2_000;
 
-/**
- * Rows made anew from every active product: for a store without any, and to mend broken ones. They are read outside of the transaction, which
- * would lock them all: whatever changes meanwhile has its own turn after this one.
- */
+/** Rows made anew from every active product: for a store without any, and to mend broken ones. */
 async function readAllListed(): Promise<CatalogueRow[]> {
   const active = refs
     .products()
@@ -168,6 +165,12 @@ async function writeShards({ shards, tallies }: Now, before: readonly string[]):
   return names;
 }
 
+/** The catalogue made anew, and as of which state of `catalogue/rows` its making began; `undefined` is that there was none. */
+interface Made {
+  now: Now;
+  asOf: DocumentSnapshot['updateTime'];
+}
+
 /**
  * Brings the catalogue's shards, `catalogue/rows`, which names them, `catalogue/summary`, the tombstones and the products' terms in line
  * with these products and with all categories, in one transaction that reads them as they are now: the order in which events arrive
@@ -176,7 +179,22 @@ async function writeShards({ shards, tallies }: Now, before: readonly string[]):
  * @param told of products more has changed than figures
  * @returns whether anything was written
  */
-export function refreshCatalogue(slugs: readonly string[], told = slugs.length > 0): Promise<boolean> {
+export async function refreshCatalogue(slugs: readonly string[], told = slugs.length > 0): Promise<boolean> {
+  for (let made: Made | null = null; ; ) {
+    const outcome = await refresh(slugs, told, made);
+    if (typeof outcome === 'boolean') return outcome;
+    // Outside of the transaction, which would be over before all products of a large store are read. Where another has written the catalogue
+    // meanwhile, that one is gone on with; whatever product changes while they are read has its own turn after this one.
+    made = { ...outcome, now: await rebuild() };
+  }
+}
+
+/** @returns whether anything was written, or as of when there is nothing that could be gone on with */
+function refresh(
+  slugs: readonly string[],
+  told: boolean,
+  made: Made | null,
+): Promise<boolean | Pick<Made, 'asOf'>> {
   return db().runTransaction(async (transaction) => {
     const documents = (['rows', 'tallies', 'summary'] as const).map(refs.catalogue);
     const about = slugs.flatMap((slug) => [refs.product(slug), refs.archived(slug)]);
@@ -186,10 +204,12 @@ export function refreshCatalogue(slugs: readonly string[], told = slugs.length >
     ]);
     const products = found.filter((_, index) => index % 2 === 0);
     const tombstones = found.filter((_, index) => index % 2 === 1);
-    const stored = readStored(rowsDocument, talliesDocument);
-    const kept = stored && (await change(stored, slugs, products));
-    const now = kept ?? (await rebuild());
-    const before = kept && stored ? stored.names : [];
+    const asOf = rowsDocument?.updateTime;
+    const isMade = made !== null && isDeepStrictEqual(made.asOf, asOf);
+    const stored = isMade ? null : readStored(rowsDocument, talliesDocument);
+    const now = isMade ? made.now : stored && (await change(stored, slugs, products));
+    if (!now) return { asOf };
+    const before = stored?.names ?? [];
     const names = await writeShards(now, before);
     const counts = totalCounts(now.tallies);
     const summary = makeSummary(now.featured, counts, toCategories(categories.docs));

@@ -20,7 +20,7 @@ async function findNamed(files: readonly string[]): Promise<Set<string>> {
  */
 export async function sweepShards(): Promise<number> {
   if (!(await readNamed())) {
-    // From before there were shards, or broken: whoever visits sees nothing until it is made anew.
+    // From before there were shards, or broken.
     await refreshCatalogue([]);
     return 0;
   }
