@@ -137,6 +137,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => {
       strictPort: true,
       proxy: Object.fromEntries(
         [
+          '/catalogue',
           '/demos',
           '/download',
           '/errors',

@@ -1,20 +1,13 @@
-import {
-  type CatalogueRow,
-  catalogueDocs,
-  packRows,
-  summarize,
-  toCatalogueRow,
-  withRow,
-} from '@tempera/domain/catalogue/catalogue';
+import { catalogueDocs } from '@tempera/domain/catalogue/catalogue';
 import { languageOf, type OpenFile } from '@tempera/domain/catalogue/open-files';
 import type { Product } from '@tempera/domain/catalogue/product';
 import { productTerms } from '@tempera/domain/search/document-terms';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import { refreshCatalogue } from '../../functions/src/catalogue/catalogue.store.ts';
 import { bringHistory } from '../../functions/src/git/write-release.ts';
 import { noteInstalls } from '../../functions/src/registry/packages.store.ts';
 import { bringPackages } from '../../functions/src/registry/write-packages.ts';
 import { products } from './catalogue.ts';
-import { categories } from './categories.ts';
 import { cutExcerpt } from './excerpt.ts';
 import type { Store } from './open-store.ts';
 import { readRelease } from './read-release.ts';
@@ -85,18 +78,10 @@ export async function seedProducts(store: Store): Promise<void> {
 }
 
 /**
- * Writes both documents of `catalogue` for exactly these products. The triggers write the same a moment later;
- * a store that has just opened must not wait for them.
+ * Makes the catalogue anew of the products as they are stored. The triggers write the same a moment later; a store that has just opened
+ * must not wait for them.
  */
-export async function writeCatalogue({ db }: Store, products: readonly Product[]): Promise<void> {
-  let rows: CatalogueRow[] = products.map(toCatalogueRow);
-  const last = rows.at(-1);
-  // Putting one row in again sorts them all, by the domain's own order.
-  if (last) rows = withRow(rows, last.slug, last);
-  const packed = Buffer.from(await packRows(rows));
-  const updatedAt = FieldValue.serverTimestamp();
-  const batch = db.batch();
-  batch.set(db.doc(`catalogue/${catalogueDocs.rows}`), { packed, count: rows.length, updatedAt });
-  batch.set(db.doc(`catalogue/${catalogueDocs.summary}`), { ...summarize(rows, categories), updatedAt });
-  await batch.commit();
+export async function writeCatalogue({ db }: Store): Promise<void> {
+  await db.doc(`catalogue/${catalogueDocs.rows}`).delete();
+  await refreshCatalogue([]);
 }

@@ -3,7 +3,7 @@ import { withStore } from './open-store.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedContent, seedEmptyStore } from './seed-content.ts';
 import { seedOrders } from './seed-orders.ts';
-import { seedProducts, toProduct, writeCatalogue } from './seed-products.ts';
+import { seedProducts, writeCatalogue } from './seed-products.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedTickets } from './seed-tickets.ts';
 
@@ -23,7 +23,7 @@ export async function seedStore(log: (line: string) => void): Promise<void> {
     log('One account for each role is in, and the customer’s orders, library and tickets.');
     await seedProducts(store);
     await seedReviews(store);
-    await writeCatalogue(store, products.map(toProduct));
+    await writeCatalogue(store);
     log(`${products.length} templates with their archives and reviews are in.`);
   });
 }

@@ -58,6 +58,7 @@ describe('a day', () => {
       sweepDownloads: 5,
       sweepUploads: 60,
       sweepTarballs: 60,
+      sweepShards: 60,
       sweepAvatars: 60,
       sweepPictures: 60,
       attestPages: 60,

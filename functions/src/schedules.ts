@@ -4,6 +4,7 @@ import { sweepAnnouncements } from './announcements/announce.ts';
 import { sweepAvatars } from './avatars/sweep-avatars.ts';
 import { sweepImports } from './backup/finish-import.ts';
 import { scanStore } from './backup/scan-security.ts';
+import { sweepShards } from './catalogue/sweep-shards.ts';
 import { sweepCouponCounts } from './checkout/count-redemptions.ts';
 import { expireCoupons } from './checkout/expire-coupons.ts';
 import { sweepOrders } from './checkout/sweep-orders.ts';
@@ -57,6 +58,7 @@ export const schedules = {
   sweepDownloads: { everyMinutes: 5, run: sweepDownloads },
   sweepUploads: { everyMinutes: 60, run: sweepUploads },
   sweepTarballs: { everyMinutes: 60, run: sweepTarballs },
+  sweepShards: { everyMinutes: 60, run: sweepShards },
   sweepAvatars: { everyMinutes: 60, run: () => sweepAvatars() },
   // Before anything goes, the whole catalogue is looked through.
   sweepPictures: { everyMinutes: 60, run: () => sweepPictures() },

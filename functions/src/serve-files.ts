@@ -1,6 +1,7 @@
 import { mostReportBytes } from '@tempera/domain/operations/browser-error';
 import { avatarAsked } from './avatars/avatar-path.ts';
 import { servePicture } from './avatars/serve-picture.ts';
+import { serveShard } from './catalogue/serve-shard.ts';
 import { takeReport } from './errors/take-report.ts';
 import { byFirstName } from './platform/by-first-name.ts';
 import { sized } from './platform/sized.ts';
@@ -13,6 +14,7 @@ export const serveFiles = byFirstName({
     servePicture('avatar', avatarAsked, request, response),
   ),
   pictures: sized('serveProductPicture', serveProductPicture),
+  catalogue: sized('serveShard', serveShard),
   attachments: sized('downloadAttachment', downloadAttachment),
   errors: sized('takeReport', takeReport, mostReportBytes),
 });

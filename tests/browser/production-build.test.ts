@@ -12,6 +12,7 @@ import { demoAccounts, providerAccounts } from '../../emulators/seed/accounts.ts
 import { loadPages } from '../../functions/src/rendering/page-bundle.ts';
 import { keysIn, testCardsIn } from '../find-secrets.ts';
 import { copyPublicDocs } from './kit/another-project.ts';
+import { required } from './kit/environment.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 /** What the machine may hold that builds. */
@@ -126,15 +127,19 @@ describe('the production build', () => {
 
 describe('its pages, rendered outside a demo project', () => {
   const asked: string[] = [];
+  const store = `https://${project}.web.app`;
 
   beforeAll(async () => {
     const emulator = await copyPublicDocs(project);
-    // The pages ask Google's own address, where nobody answers a test.
+    // The pages ask Google's own address and the store's, where nobody answers a test.
+    const here = { 'https://firestore.googleapis.com': emulator, [store]: required('TEMPERA_STORE_URL') };
     const real = fetch;
     vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
       asked.push(input);
-      return real(input.replace('https://firestore.googleapis.com', emulator), init);
+      const [there, address = ''] = Object.entries(here).find(([origin]) => input.startsWith(origin)) ?? [];
+      return real(there ? input.replace(there, address) : input, init);
     });
+    vi.stubEnv('TEMPERA_STORE_ORIGIN', '');
     vi.stubEnv('GCLOUD_PROJECT', project);
     vi.spyOn(process, 'cwd').mockReturnValue(folder);
   });
@@ -173,11 +178,13 @@ describe('its pages, rendered outside a demo project', () => {
     expect(config.emulators).toBeUndefined();
   });
 
-  it("asks for its documents at that project's address, with its key", async () => {
-    await render('/');
+  it("asks for its documents at that project's address, with its key, and for rows at its own", async () => {
+    await render('/templates');
     const documents = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents/`;
-    expect(asked.length).toBeGreaterThan(0);
-    for (const url of asked) {
+    const rows = asked.filter((url) => url.startsWith(`${store}/catalogue/`));
+    expect(asked.length).toBeGreaterThan(rows.length);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const url of asked.filter((one) => !rows.includes(one))) {
       expect(url.startsWith(documents)).toBe(true);
       expect(url).toContain('key=key-of-my-prod');
     }

@@ -1,5 +1,5 @@
-import { unpackRows } from '@tempera/domain/catalogue/catalogue';
 import { expect, it, vi } from 'vitest';
+import { readRows } from '../../functions/src/catalogue/rows.store.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { storeUrl } from './support/http.ts';
 import { putProduct } from './support/store.ts';
@@ -10,7 +10,6 @@ async function ask() {
   return { rows: changes['catalogue/rows'] ?? 0, products: changes['catalogue/products'] ?? 0 };
 }
 
-const rows = async () => unpackRows((await db().doc('catalogue/rows').get()).get('packed'));
 const patient = { timeout: 60_000, interval: 100 };
 
 /** Alone: any other product's change would be noted too. */
@@ -18,7 +17,7 @@ it('tells visitors’ open pages nothing of downloads, and of the next price', a
   const slug = await putProduct();
   const listed = (fields: object) =>
     vi.waitFor(
-      async () => expect(await rows()).toContainEqual(expect.objectContaining({ slug, ...fields })),
+      async () => expect(await readRows()).toContainEqual(expect.objectContaining({ slug, ...fields })),
       patient,
     );
   await listed({});

@@ -1,13 +1,9 @@
-import {
-  type CatalogueRow,
-  catalogueDocs,
-  reviewsDoc,
-  unpackRows,
-} from '@tempera/domain/catalogue/catalogue';
+import { type CatalogueRow, reviewsDoc } from '@tempera/domain/catalogue/catalogue';
 import { noReviews, reviewPage, summarizeReviews } from '@tempera/domain/catalogue/review';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { refreshCatalogue } from '../../functions/src/catalogue/catalogue.store.ts';
+import { readRows } from '../../functions/src/catalogue/rows.store.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { rateProduct } from '../../functions/src/reviews/rate-product.ts';
 import { putProduct, readDocument, unique } from './support/store.ts';
@@ -60,8 +56,7 @@ async function summaryOf(slug: string) {
   return { rating, reviewCount, stars, newest: newest.map(millis) };
 }
 async function rowOf(slug: string): Promise<CatalogueRow | undefined> {
-  const data = await readDocument(`catalogue/${catalogueDocs.rows}`);
-  return data && (await unpackRows(data.packed)).find((row) => row.slug === slug);
+  return (await readRows()).find((row) => row.slug === slug);
 }
 
 describe('the rating of a product', () => {

@@ -1,7 +1,8 @@
-import { type CatalogueRow, catalogueDocs, unpackRows } from '@tempera/domain/catalogue/catalogue';
+import { catalogueDocs } from '@tempera/domain/catalogue/catalogue';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { refreshCatalogue } from '../../functions/src/catalogue/catalogue.store.ts';
+import { readRows } from '../../functions/src/catalogue/rows.store.ts';
 import { syncCatalogue } from '../../functions/src/catalogue/sync-catalogue.ts';
 import { countOrders } from '../../functions/src/checkout/count-orders.ts';
 import { countRedemptions } from '../../functions/src/checkout/count-redemptions.ts';
@@ -17,11 +18,7 @@ useGateway();
 /** Events take their way through two emulators; a state is waited for, never a time. */
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 90_000, interval: 100 });
 
-async function rowsNow(): Promise<CatalogueRow[]> {
-  const data = await readDocument(`catalogue/${catalogueDocs.rows}`);
-  return data ? unpackRows(data.packed) : [];
-}
-const rowOf = async (slug: string) => (await rowsNow()).find((row) => row.slug === slug);
+const rowOf = async (slug: string) => (await readRows()).find((row) => row.slug === slug);
 const summaryNow = () => readDocument(`catalogue/${catalogueDocs.summary}`);
 
 const made: string[] = [];
@@ -105,7 +102,7 @@ describe('the catalogue', () => {
   it('takes sixty at once, in few transactions', async () => {
     const slugs = await Promise.all(Array.from({ length: 60 }, () => put()));
     await Promise.all(slugs.map((slug) => syncCatalogue(slug)));
-    const listed = new Set((await rowsNow()).map((row) => row.slug));
+    const listed = new Set((await readRows()).map((row) => row.slug));
     expect(slugs.filter((slug) => !listed.has(slug))).toEqual([]);
     const summary = await summaryNow();
     expect(summary?.rows).toHaveLength(6);
@@ -120,7 +117,7 @@ describe('the catalogue', () => {
       .doc(`catalogue/${catalogueDocs.rows}`)
       .set({ packed: Buffer.from('rubbish') });
     await syncCatalogue(broken);
-    const slugs = (await rowsNow()).map((row) => row.slug);
+    const slugs = (await readRows()).map((row) => row.slug);
     expect(slugs).toContain(good);
     expect(slugs).not.toContain(broken);
   });

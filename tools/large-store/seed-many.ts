@@ -2,7 +2,7 @@ import type { Product } from '@tempera/domain/catalogue/product';
 import { products as templates } from '../../emulators/seed/catalogue.ts';
 import { categories } from '../../emulators/seed/categories.ts';
 import { withStore } from '../../emulators/seed/open-store.ts';
-import { toProduct, toProductDocument, writeCatalogue } from '../../emulators/seed/seed-products.ts';
+import { toProductDocument, writeCatalogue } from '../../emulators/seed/seed-products.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const firstDay = Date.UTC(2024, 0, 1);
@@ -58,6 +58,6 @@ export async function seedMany(count: number): Promise<void> {
       }
       await batch.commit();
     }
-    await writeCatalogue(store, [...templates.map(toProduct), ...synthetic]);
+    await writeCatalogue(store);
   });
 }

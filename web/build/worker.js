@@ -7,6 +7,9 @@ const pages = ['/', '/templates', '/categories', '/pricing', '/about', '/support
 const shelf = `tempera${app}`;
 const shell = '/shell.html';
 const mostKept = 200;
+// What the list of templates is searched in (web/src/firebase/public/shards.ts); more than so many files are left to when they are needed.
+const rowShelf = 'tempera-rows';
+const mostShards = 12;
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
@@ -39,6 +42,16 @@ async function fill() {
   const cache = await caches.open(shelf);
   await cache.addAll(files);
   await Promise.allSettled(pages.map(fetchAndKeep));
+  await keepRows();
+}
+
+/** The rows that the kept list of templates names, while they are few. */
+async function keepRows() {
+  const html = (await (await find('/templates'))?.text()) ?? '';
+  const names = /"shards":\[([^\]]*)\]/.exec(html)?.[1].match(/[0-9a-f]{32}/g) ?? [];
+  if (names.length > mostShards) return;
+  const rows = await caches.open(rowShelf);
+  await Promise.allSettled(names.map((name) => rows.add(`/catalogue/${name}.json`)));
 }
 
 async function takeOver() {

@@ -18,7 +18,7 @@ import { Providers } from './app/Providers.tsx';
 import { serializeState, stateElementId } from './app/page-state.ts';
 import { routes } from './app/routes.tsx';
 import { provideAttestation } from './firebase/attestation.ts';
-import { loadConfig, provideConfig, type WebConfig } from './firebase/config.ts';
+import { loadConfig, provideConfig, provideOrigin, type WebConfig } from './firebase/config.ts';
 import { publicPaths, toMaintenance } from './firebase/public/public-docs.ts';
 import { onPublicRead } from './firebase/public/public-store.ts';
 import type { PlainData } from './firebase/public/read-public.ts';
@@ -57,7 +57,7 @@ export function renderPage(
   local: WebConfig | undefined,
   origin: string,
 ): Promise<Rendered> {
-  prepare(local, attestation);
+  prepare(local, attestation, origin);
   const madeAt = Math.floor(Date.now() / stampedBy) * stampedBy;
   return reads.run({}, async () => {
     const handler = createStaticHandler(routes);
@@ -123,7 +123,8 @@ export function renderPage(
   });
 }
 
-function prepare(local: WebConfig | undefined, attestation: string): void {
+function prepare(local: WebConfig | undefined, attestation: string, origin: string): void {
+  provideOrigin(origin);
   if (local) provideConfig(local);
   provideAttestation(attestation);
 }
@@ -143,7 +144,7 @@ export async function renderTwin(
   local: WebConfig | undefined,
   origin: string,
 ): Promise<RenderedMarkdown | null> {
-  prepare(local, attestation);
+  prepare(local, attestation, origin);
   return (await markdown()).renderMarkdown(asked, origin);
 }
 
@@ -153,7 +154,7 @@ export async function renderLlms(
   local: WebConfig | undefined,
   origin: string,
 ): Promise<RenderedMarkdown> {
-  prepare(local, attestation);
+  prepare(local, attestation, origin);
   return (await markdown()).renderLlmsTxt({ cookie }, origin);
 }
 

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type CatalogueRow,
-  featuredLimit,
-  packRows,
-  summarize,
-  toCatalogueRow,
-  unpackRows,
-  withRow,
-} from './catalogue.ts';
+import { type CatalogueRow, featuredLimit, summarize, toCatalogueRow, withRow } from './catalogue.ts';
 import type { Category, Product } from './product.ts';
 
 const row = (slug: string, fields: Partial<CatalogueRow> = {}): CatalogueRow => ({
@@ -94,29 +86,4 @@ it('summarize features the most downloaded, counts categories and keeps their or
     ['none', 0],
   ]);
   expect(summary.total).toBe(9);
-});
-
-describe('packed rows', () => {
-  it('come back as they were', async () => {
-    const rows = [row('a', { title: 'Ünï 😀' }), row('b')];
-    expect(await unpackRows(await packRows(rows))).toEqual(rows);
-    expect(await unpackRows(await packRows([]))).toEqual([]);
-  });
-
-  it('fit 5,000 products into one document', async () => {
-    const rows = Array.from({ length: 5_000 }, (_, i) =>
-      row(`template-${i * 7919}`, {
-        title: `Template number ${i * 31}`,
-        description: `${(i * 2654435761).toString(36)} does ${(i * 40503).toString(36)} for ${i} people`,
-        downloads: (i * 7919) % 5_000,
-        dateAdded: 1_700_000_000_000 + i * 86_413,
-        updatedAt: 1_700_000_000_000 + i * 86_413,
-      }),
-    );
-    expect((await packRows(rows)).length).toBeLessThan(1_048_576 / 2);
-  });
-
-  it('fail on bytes that are none', async () => {
-    await expect(unpackRows(new Uint8Array([1, 2, 3]))).rejects.toThrow();
-  });
 });

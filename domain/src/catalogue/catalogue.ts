@@ -38,7 +38,7 @@ export interface CatalogueSummary {
   total: number;
 }
 
-/** The documents of the collection `catalogue`. Decision 0003 says why there are two. */
+/** The documents of the collection `catalogue` that pages follow (decisions 3 and 89). */
 export const catalogueDocs = { summary: 'summary', rows: 'rows' } as const;
 
 /** The related document that holds a product's newest reviews: decision 0010. */
@@ -76,39 +76,44 @@ export function withRow(
 ): CatalogueRow[] {
   const rest = rows.filter((other) => other.slug !== slug);
   if (row) rest.push(row);
-  return rest.sort((a, b) => b.dateAdded - a.dateAdded || compareText(a.slug, b.slug));
+  return rest.sort(byNewest);
 }
 
+/** The order of rows everywhere: newest first. */
+export const byNewest = (a: Placed, b: Placed): number =>
+  b.dateAdded - a.dateAdded || compareText(a.slug, b.slug);
+
+type Placed = Pick<CatalogueRow, 'slug' | 'dateAdded'>;
+
+/** What decides whether a product is featured. */
+export type Standing = Pick<CatalogueRow, 'slug' | 'downloads' | 'rating' | 'dateAdded'>;
+
 /** Featured: most downloaded first, then best rated, then newest. */
-export function summarize(rows: readonly CatalogueRow[], categories: readonly Category[]): CatalogueSummary {
+export const byStanding = (a: Standing, b: Standing): number =>
+  b.downloads - a.downloads || b.rating - a.rating || byNewest(a, b);
+
+/** How many rows each category has, by its slug. */
+export function countCategories(rows: readonly CatalogueRow[]): Record<string, number> {
   const counts = new Map<string, number>();
-  for (const row of rows) counts.set(row.category, (counts.get(row.category) ?? 0) + 1);
+  for (const { category } of rows) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return Object.fromEntries(counts);
+}
+
+/** @param featured rows among which the best six are; @param counts of all rows, by category */
+export function makeSummary(
+  featured: readonly CatalogueRow[],
+  counts: Readonly<Record<string, number>>,
+  categories: readonly Category[],
+): CatalogueSummary {
+  const countOf = (slug: string) => (Object.hasOwn(counts, slug) ? (counts[slug] ?? 0) : 0);
   return {
-    rows: [...rows]
-      .sort((a, b) => b.downloads - a.downloads || b.rating - a.rating || b.dateAdded - a.dateAdded)
-      .slice(0, featuredLimit),
+    rows: [...featured].sort(byStanding).slice(0, featuredLimit),
     categories: [...categories]
       .sort((a, b) => a.order - b.order)
-      .map((category) => ({ ...category, count: counts.get(category.slug) ?? 0 })),
-    total: rows.length,
+      .map((category) => ({ ...category, count: countOf(category.slug) })),
+    total: Object.values(counts).reduce((sum, count) => sum + count, 0),
   };
 }
 
-/**
- * Rows as they stand in `catalogue/rows.packed`: JSON, deflate-raw. 5,000 rows take about a third of a document's
- * 1 MiB, so a list costs one read however many products there are. Web streams exist in Node and in browsers alike.
- */
-export async function packRows(rows: readonly CatalogueRow[]): Promise<Uint8Array> {
-  const json = new Blob([JSON.stringify(rows)]);
-  return collect(json.stream().pipeThrough(new CompressionStream('deflate-raw')));
-}
-
-export async function unpackRows(packed: Uint8Array): Promise<CatalogueRow[]> {
-  const bytes = new Blob([packed as Uint8Array<ArrayBuffer>]);
-  const json = await collect(bytes.stream().pipeThrough(new DecompressionStream('deflate-raw')));
-  return JSON.parse(new TextDecoder().decode(json)) as CatalogueRow[];
-}
-
-async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(stream as unknown as BodyInit).arrayBuffer());
-}
+export const summarize = (rows: readonly CatalogueRow[], categories: readonly Category[]): CatalogueSummary =>
+  makeSummary(rows, countCategories(rows), categories);

@@ -34,6 +34,7 @@ export const coverage: Readonly<Record<string, readonly LimitName[] | string>> =
   '/download/**': ['downloads'],
   '/avatars/**': 'Public files, which the CDN keeps.',
   '/pictures/**': 'Public files, which the CDN keeps.',
+  '/catalogue/**': 'Public files, which the CDN keeps.',
   '/videos': 'Those who manage the store; the bytes go to Cloud Storage, and what no product shows is swept.',
   '/publish/**':
     'Those who manage the store; the bytes go to Cloud Storage, and what is not published is swept.',

@@ -1,17 +1,9 @@
-import { type CatalogueRow, unpackRows } from '@tempera/domain/catalogue/catalogue';
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 import { productSchema } from '@tempera/domain/catalogue/product';
 import { readInstalls } from '@tempera/domain/packages/installs';
 import { type DocumentData, db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
-
-/** What is for sale, newest first, by one read. */
-export async function readRows(): Promise<CatalogueRow[]> {
-  const packed: unknown = (await refs.catalogue('rows').get()).data()?.packed;
-  const rows = packed instanceof Uint8Array ? await unpackRows(packed) : [];
-  return rows.toSorted((one, other) => other.dateAdded - one.dateAdded);
-}
 
 const shownSchema = productSchema.pick({
   title: true,

@@ -1,8 +1,8 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { createRowSearch } from '@tempera/domain/catalogue/search-rows';
 import { z } from 'zod';
+import { readRows } from '../catalogue/rows.store.ts';
 import { parseInput } from '../platform/parse-input.ts';
-import { readRows } from './catalogue.store.ts';
 
 const asked = z.object({
   q: z.string().max(200).default(''),

@@ -1,20 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { type CatalogueRow, type CatalogueSummary, makeSummary } from '@tempera/domain/catalogue/catalogue';
+import { type Category, categorySchema } from '@tempera/domain/catalogue/product';
 import {
-  type CatalogueRow,
-  type CatalogueSummary,
-  packRows,
-  summarize,
-  toCatalogueRow,
-  unpackRows,
-  withRow,
-} from '@tempera/domain/catalogue/catalogue';
-import { isForSale } from '@tempera/domain/catalogue/for-sale';
-import { type Category, categorySchema, productSchema } from '@tempera/domain/catalogue/product';
+  arrangeRows,
+  changeRows,
+  readFeatured,
+  readShardIndex,
+  type ShardIndex,
+  type Tally,
+  tallyOf,
+  totalCounts,
+} from '@tempera/domain/catalogue/shards';
 import { productTerms } from '@tempera/domain/search/document-terms';
+import { inParts } from '@tempera/domain/site/in-parts';
 import { type DocumentSnapshot, db, type Transaction } from '../platform/admin.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
-import { serverTime, toMillis } from '../platform/timestamps.ts';
+import { serverTime } from '../platform/timestamps.ts';
+import { rowFields, toListedRow } from './listed-row.ts';
+import { LostShardError, readShard, writeShard } from './shards.store.ts';
 import { worthTelling } from './worth-telling.ts';
 
 /**
@@ -59,47 +64,6 @@ function putTerms(transaction: Transaction, products: readonly DocumentSnapshot[
   return changed;
 }
 
-const { title, priceCents, status, ...rest } = productSchema.shape;
-/** A product without a name, price or status can't be listed; anything else that is broken has a harmless stand-in. */
-const listedSchema = productSchema.extend({
-  title,
-  priceCents,
-  status,
-  description: rest.description.catch(''),
-  fullDescription: rest.fullDescription.catch(''),
-  currency: rest.currency.catch('USD'),
-  category: rest.category.catch('other'),
-  tags: rest.tags.catch([]),
-  features: rest.features.catch([]),
-  includes: rest.includes.catch([]),
-  image: rest.image.catch(''),
-  pictures: rest.pictures.catch([]),
-  video: rest.video.catch(''),
-  technology: rest.technology.catch(''),
-  browsers: rest.browsers.catch(''),
-  build: rest.build.catch(''),
-  license: rest.license.catch(''),
-  address: rest.address.catch(undefined),
-  alsoBought: rest.alsoBought.catch([]),
-  demoUrl: rest.demoUrl.catch(''),
-  rating: rest.rating.catch(0),
-  reviewCount: rest.reviewCount.catch(0),
-  downloads: rest.downloads.catch(0),
-  version: rest.version.catch(''),
-  dateAdded: rest.dateAdded.catch(0),
-  updatedAt: rest.updatedAt.catch(0),
-});
-
-/** The row of a product, or null when it is not for everybody's eyes (or gone). */
-function toListedRow(snapshot: DocumentSnapshot): CatalogueRow | null {
-  const data = snapshot.data();
-  if (!data || !isForSale({ status: data.status, version: data.version ?? '' })) return null;
-  const product = { ...data, dateAdded: toMillis(data.dateAdded), updatedAt: toMillis(data.updatedAt) };
-  const parsed = listedSchema.safeParse(product);
-  if (!parsed.success) logs.brokenDocument(snapshot.ref.path);
-  return parsed.success ? toCatalogueRow({ ...parsed.data, slug: snapshot.id }) : null;
-}
-
 function toCategories(snapshots: readonly DocumentSnapshot[]): Category[] {
   return snapshots.flatMap((snapshot) => {
     const parsed = categorySchema.safeParse(snapshot.data());
@@ -108,66 +72,161 @@ function toCategories(snapshots: readonly DocumentSnapshot[]): Category[] {
   });
 }
 
-/** The stored rows, or null when there are none that can be read. */
-async function storedRows(snapshot: DocumentSnapshot | undefined): Promise<CatalogueRow[] | null> {
-  const packed: unknown = snapshot?.data()?.packed;
-  if (!(packed instanceof Uint8Array)) return null;
+/** What is stored of the catalogue: the names of its shards, with a tally of each. */
+interface Stored {
+  names: readonly string[];
+  tallies: readonly Tally[];
+}
+
+/** Null when there is nothing stored, or nothing that can be read; or it is from before there were shards. */
+function readStored(
+  rows: DocumentSnapshot | undefined,
+  tallies: DocumentSnapshot | undefined,
+): Stored | null {
+  const index = readShardIndex(rows?.data());
+  if (!index) return null;
   try {
-    return await unpackRows(packed);
+    const stored = JSON.parse(inflateRawSync(tallies?.get('packed')).toString('utf8')) as Stored;
+    if (isDeepStrictEqual(stored.names, index.shards) && stored.tallies.length === index.shards.length)
+      return stored;
   } catch {
-    logs.brokenDocument('catalogue/rows');
+    // As good as missing.
+  }
+  logs.brokenDocument('catalogue/tallies');
+  return null;
+}
+
+/** Products that are read at a time: a row takes little, a product may be long. */
+const page = 2_000;
+
+/** Rows made anew from every active product: for a store without any, and to mend broken ones. */
+async function readAllListed(): Promise<CatalogueRow[]> {
+  const active = refs
+    .products()
+    .where('status', '==', 'active')
+    .select(...rowFields);
+  const rows: CatalogueRow[] = [];
+  for (let after: DocumentSnapshot | undefined; ; ) {
+    const { docs } = await (after ? active.startAfter(after) : active).limit(page).get();
+    rows.push(...docs.flatMap((product) => toListedRow(product) ?? []));
+    after = docs.at(-1);
+    if (docs.length < page) return rows;
+  }
+}
+
+/** The catalogue as it should be: which shards may differ from what is stored, and what the summary is made from. */
+interface Now {
+  shards: ReadonlyMap<number, CatalogueRow[]>;
+  tallies: readonly Tally[];
+  featured: CatalogueRow[];
+  /** What visitors' open pages are to hear of. */
+  told: boolean;
+}
+
+async function rebuild(): Promise<Now> {
+  const shards = arrangeRows(await readAllListed());
+  const tallies = shards.map(tallyOf);
+  const featured = await readFeatured({ tallies, read: async (place) => shards[place] ?? [] });
+  return { shards: new Map(shards.entries()), tallies, featured, told: true };
+}
+
+/** The catalogue with these products as they are now; null where a shard of it is lost. */
+async function change(
+  { names, tallies }: Stored,
+  slugs: readonly string[],
+  products: readonly DocumentSnapshot[],
+): Promise<Now | null> {
+  const read = (place: number) => readShard(names[place] ?? '');
+  try {
+    const listed = products.flatMap((product) => toListedRow(product) ?? []);
+    const changed = await changeRows({ tallies, read }, slugs, listed);
+    const featured = await readFeatured(changed);
+    return { ...changed, featured, told: worthTelling(changed.before, changed.after) };
+  } catch (cause) {
+    if (!(cause instanceof LostShardError)) throw cause;
+    logs.brokenDocument(cause.message);
     return null;
   }
 }
 
-/** Rows made anew from every active product: for a store without any, and to mend broken ones. */
-async function rebuildRows(transaction: Transaction): Promise<CatalogueRow[]> {
-  const active = await transaction.get(refs.products().where('status', '==', 'active'));
-  return applyProducts([], active.docs);
+/** Files that are written at a time. */
+const together = 16;
+
+/** Writes the files of what has changed. @returns the names of all shards, place by place */
+async function writeShards({ shards, tallies }: Now, before: readonly string[]): Promise<string[]> {
+  const names = tallies.map((_, place) => before[place] ?? '');
+  for (const some of inParts([...shards], together)) {
+    await Promise.all(
+      some.map(async ([place, rows]) => {
+        names[place] = await writeShard(rows, before[place]);
+      }),
+    );
+  }
+  return names;
 }
 
-/** The rows with these products as they are now, in the order that the domain gives them. */
-function applyProducts(rows: CatalogueRow[], products: readonly DocumentSnapshot[]): CatalogueRow[] {
-  const changed = new Set(products.map((product) => product.id));
-  const kept = rows.filter((row) => !changed.has(row.slug));
-  const listed = products.flatMap((product) => toListedRow(product) ?? []);
-  const all = [...kept, ...listed];
-  const last = all.at(-1);
-  return last ? withRow(all, last.slug, last) : [];
+/** The catalogue made anew, and as of which state of `catalogue/rows` its making began; `undefined` is that there was none. */
+interface Made {
+  now: Now;
+  asOf: DocumentSnapshot['updateTime'];
 }
 
 /**
- * Brings `catalogue/rows`, `catalogue/summary`, the tombstones and the products' terms in line with these products and with
- * all categories, in one transaction that reads them as they are now: the order in which events arrive doesn't matter, and
- * what has not changed is not written. `counters/changes` learns of what visitors' open pages are to hear of.
+ * Brings the catalogue's shards, `catalogue/rows`, which names them, `catalogue/summary`, the tombstones and the products' terms in line
+ * with these products and with all categories, in one transaction that reads them as they are now: the order in which events arrive
+ * doesn't matter, and what has not changed is not written. Files come before the documents that name them, so that whoever dies in between
+ * leaves a file that the sweep finds. `counters/changes` learns of what visitors' open pages are to hear of.
  * @param told of products more has changed than figures
  * @returns whether anything was written
  */
-export function refreshCatalogue(slugs: readonly string[], told = slugs.length > 0): Promise<boolean> {
+export async function refreshCatalogue(slugs: readonly string[], told = slugs.length > 0): Promise<boolean> {
+  for (let made: Made | null = null; ; ) {
+    const outcome = await refresh(slugs, told, made);
+    if (typeof outcome === 'boolean') return outcome;
+    // Outside of the transaction, which would be over before all products of a large store are read. Where another has written the catalogue
+    // meanwhile, that one is gone on with; whatever product changes while they are read has its own turn after this one.
+    made = { ...outcome, now: await rebuild() };
+  }
+}
+
+/** @returns whether anything was written, or as of when there is nothing that could be gone on with */
+function refresh(
+  slugs: readonly string[],
+  told: boolean,
+  made: Made | null,
+): Promise<boolean | Pick<Made, 'asOf'>> {
   return db().runTransaction(async (transaction) => {
-    const documents = [refs.catalogue('rows'), refs.catalogue('summary')];
+    const documents = (['rows', 'tallies', 'summary'] as const).map(refs.catalogue);
     const about = slugs.flatMap((slug) => [refs.product(slug), refs.archived(slug)]);
-    const [[rowsDocument, summaryDocument, ...found], categories] = await Promise.all([
+    const [[rowsDocument, talliesDocument, summaryDocument, ...found], categories] = await Promise.all([
       transaction.getAll(...documents, ...about),
       transaction.get(refs.categories()),
     ]);
     const products = found.filter((_, index) => index % 2 === 0);
     const tombstones = found.filter((_, index) => index % 2 === 1);
-    const before = await storedRows(rowsDocument);
-    const rows = before ? applyProducts(before, products) : await rebuildRows(transaction);
-    const summary = summarize(rows, toCategories(categories.docs));
+    const asOf = rowsDocument?.updateTime;
+    const isMade = made !== null && isDeepStrictEqual(made.asOf, asOf);
+    const stored = isMade ? null : readStored(rowsDocument, talliesDocument);
+    const now = isMade ? made.now : stored && (await change(stored, slugs, products));
+    if (!now) return { asOf };
+    const before = stored?.names ?? [];
+    const names = await writeShards(now, before);
+    const counts = totalCounts(now.tallies);
+    const summary = makeSummary(now.featured, counts, toCategories(categories.docs));
 
-    const rowsChanged = !before || !isDeepStrictEqual(before, rows);
+    const rowsChanged = !isDeepStrictEqual(names, before);
     const summaryChanged = !isDeepStrictEqual(storedSummary(summaryDocument), summary);
     if (rowsChanged) {
-      const packed = Buffer.from(await packRows(rows));
-      transaction.set(refs.catalogue('rows'), { packed, count: rows.length, updatedAt: serverTime() });
+      const packed = deflateRawSync(JSON.stringify({ names, tallies: now.tallies } satisfies Stored));
+      const index: ShardIndex = { shards: names, count: summary.total };
+      transaction.set(refs.catalogue('rows'), { ...index, updatedAt: serverTime() });
+      transaction.set(refs.catalogue('tallies'), { packed });
     }
     if (summaryChanged) {
       transaction.set(refs.catalogue('summary'), { ...summary, updatedAt: serverTime() });
     }
     const noted = {
-      ...(worthTelling(before, rows) && { 'catalogue-rows': serverTime() }),
+      ...(now.told && { 'catalogue-rows': serverTime() }),
       ...(worthTelling(storedSummary(summaryDocument), summary) && { 'catalogue-summary': serverTime() }),
       // Much of a product's page is in no row.
       ...(told && { 'catalogue-products': serverTime() }),

@@ -78,7 +78,7 @@ interface GivenDownload {
 
 /**
  * Enters a download into the history, once for a link, and among those that the product's figure is to have: a document of its own,
- * as a thousand downloads a minute would wait for each other at the product's (decision 89). Keeps the newest entries only. What is
+ * as a thousand downloads a minute would wait for each other at the product's (decision 90). Keeps the newest entries only. What is
  * owned notes the newest version that was taken, so that a library tells of updates without its history.
  */
 export async function recordDownload(download: GivenDownload): Promise<void> {

@@ -9,6 +9,7 @@ import { beginProgress, idsAfter, type Progress, readProgress, writeProgress } f
 import { noteConfirmed } from './note-confirmed.ts';
 import { noteInstalls } from './note-installs.ts';
 import { noteSubscribers } from './note-subscribers.ts';
+import { shardCatalogue } from './shard-catalogue.ts';
 import { takeModeratorsOff } from './take-moderators-off.ts';
 import { takeNamesOff } from './take-names-off.ts';
 
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   bringHistories,
   bringPackages,
   noteInstalls,
+  shardCatalogue,
 ];
 
 export interface Outcome extends Progress {

@@ -87,6 +87,7 @@ export const logs = {
   announcementsSwept: (count: number) => info('announcements swept', { count }),
   uploadsSwept: (removed: number, left: number) => info('uploads swept', { removed, left }),
   avatarsSwept: (removed: number) => info('avatars swept', { removed }),
+  shardsSwept: (removed: number) => info('shards swept', { removed }),
   picturesSwept: (removed: number) => info('pictures swept', { removed }),
   recordsExpired: (mails: number, entries: number) => info('records expired', { mails, entries }),
   couponsExpired: (count: number) => info('coupons expired', { count }),

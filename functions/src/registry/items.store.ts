@@ -1,4 +1,4 @@
-import { readRows } from '../api/catalogue.store.ts';
+import { readRows } from '../catalogue/rows.store.ts';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import type { RegistryRelease } from './packages.store.ts';

@@ -1,4 +1,5 @@
-import { catalogueDocs, unpackRows } from '@tempera/domain/catalogue/catalogue';
+import { type CatalogueRow, catalogueDocs } from '@tempera/domain/catalogue/catalogue';
+import { readShardIndex, shardFile } from '@tempera/domain/catalogue/shards';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
@@ -80,12 +81,17 @@ export async function removeProducts(): Promise<void> {
   );
 }
 
+async function slugsIn(shard: string): Promise<string[]> {
+  const response = await fetch(`${required('TEMPERA_STORE_URL')}/${shardFile(shard)}`);
+  return ((await response.json()) as CatalogueRow[]).map(({ slug }) => slug);
+}
+
 /** Waits until the lists hold what is sold and nothing that files before have taken away. */
 export async function settledCatalogue(): Promise<void> {
   await vi.waitFor(
     async () => {
-      const packed = (await db().doc(`catalogue/${catalogueDocs.rows}`).get()).data()?.packed;
-      const listed = (await unpackRows(packed)).map(({ slug }) => slug).toSorted();
+      const index = readShardIndex((await db().doc(`catalogue/${catalogueDocs.rows}`).get()).data());
+      const listed = (await Promise.all((index?.shards ?? []).map(slugsIn))).flat().toSorted();
       const sold = await db().collection('products').where('status', '==', 'active').get();
       if (
         listed.join() !==

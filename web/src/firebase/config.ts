@@ -36,6 +36,14 @@ export interface WebConfig {
 }
 
 let loading: Promise<WebConfig> | undefined;
+let origin = '';
+
+/** Where the store is, for the server, which has no address of its own; empty in a browser, whose page is the store's. */
+export const storeOrigin = (): string => origin;
+
+export function provideOrigin(store: string): void {
+  origin = store;
+}
 
 /** Takes the project from a page that was rendered on the server, or gives it to the server itself. */
 export function provideConfig(config: WebConfig): void {

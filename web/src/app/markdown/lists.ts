@@ -12,7 +12,7 @@ import type { TwinPage } from './twin.ts';
 /** The list, with the search and the filters of its address. */
 export function templates({ loaded, url, at }: TwinPage<Awaited<ReturnType<typeof loader>>>) {
   const state = readListState(url.searchParams);
-  const { rows } = loaded;
+  const rows = loaded.rows ?? [];
   const { categories } = toSummary(loaded.summary);
   const found = state.q.trim() === '' ? null : createRowSearch(rows).find(state.q);
   const left = narrowRows(rows, state, found);

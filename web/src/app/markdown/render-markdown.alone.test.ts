@@ -1,4 +1,4 @@
-import { packRows } from '@tempera/domain/catalogue/catalogue';
+import { shardFile } from '@tempera/domain/catalogue/shards';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const store = vi.hoisted(() => ({
@@ -42,7 +42,14 @@ const product = {
   status: 'active',
 };
 
-beforeEach(async () => {
+const shard = '1'.repeat(32);
+const lost = '2'.repeat(32);
+
+beforeEach(() => {
+  // Where the store is, as the server is told.
+  vi.stubGlobal('fetch', async (address: string) =>
+    address === `/${shardFile(shard)}` ? Response.json([row]) : new Response('', { status: 404 }),
+  );
   // A server reads anew for each page, and knows a request's cookies.
   vi.stubEnv('SSR', true);
   vi.resetModules();
@@ -50,13 +57,16 @@ beforeEach(async () => {
   store.docs = {
     'settings/site': { siteUrl: 'https://shop.example.com' },
     'catalogue/summary': { rows: [row], categories: [], total: 1 },
-    'catalogue/rows': { packed: await packRows([row]) },
+    'catalogue/rows': { shards: [shard], count: 1 },
     'products/neogate': product,
     'products/moved': { ...product, address: 'gate' },
     'archived/gone': { category: 'auth' },
   };
 });
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
 
 const load = () => import('./render-markdown.ts');
 
@@ -117,7 +127,7 @@ describe('the twin of a page', () => {
 
   it('says that a page failed by the reference of its failure', async () => {
     store.docs['catalogue/summary'] = { rows: 1 };
-    store.docs['catalogue/rows'] = { packed: new Uint8Array([1, 2, 3]) };
+    store.docs['catalogue/rows'] = { shards: [lost], count: 1 };
     const page = await render('/templates');
     expect(page).toMatchObject({ status: 500, markdown: expect.stringContaining('REF') });
     expect(page && 'failures' in page && page.failures).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { useEffect, useState } from 'react';
-import { readRows, readSummary } from '../../firebase/public/public-docs.ts';
+import { readRowsOf, readSummary } from '../../firebase/public/public-docs.ts';
 
 /** One line of the cart; `row` is undefined when the template is not sold any more. */
 export interface CartLine {
@@ -36,13 +36,13 @@ export function useCartLines(slugs: readonly string[], open: boolean) {
 }
 
 /**
- * The catalogue's rows for a cart. The summary, which the home page has read already, often names them all; the whole
- * catalogue is read only when it does not. A slug without a row is not sold any more.
+ * The catalogue's rows for a cart. The summary, which the home page has read already, often names them all; where it does
+ * not, the shards are read that they are in. A slug without a row is not sold any more.
  */
 async function readCartLines(slugs: readonly string[]): Promise<Map<string, CatalogueRow>> {
   const { rows } = await readSummary();
   const known = pick(rows, slugs);
-  return known.size === slugs.length ? known : pick(await readRows(), slugs);
+  return known.size === slugs.length ? known : pick(await readRowsOf(slugs), slugs);
 }
 
 function pick(rows: readonly CatalogueRow[], slugs: readonly string[]): Map<string, CatalogueRow> {

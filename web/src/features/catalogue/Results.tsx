@@ -6,33 +6,51 @@ import { EmptyState } from '../../ui/Notice.tsx';
 import { ProductGrid } from '../../ui/ProductCard.tsx';
 import { pageSize } from './list-state.ts';
 
-interface ResultsProps {
+/** What a list shows of the rows that its state leaves. */
+export interface Listed {
+  /** The first ones, or all. */
   rows: readonly CatalogueRow[];
-  /** The store has no templates at all. */
-  nothing: boolean;
+  matches: number;
+  /** Rows of the store in all. */
+  total: number;
   pages: number;
   searched: string;
+}
+
+interface ResultsProps {
+  listed: Listed;
+  /** Others are on their way. */
+  busy: boolean;
   onMore: () => void;
   onReset: () => void;
 }
 
 /** What is left, twelve at a time; the count is announced when it changes. */
-export function Results({ rows, nothing, pages, searched, onMore, onReset }: ResultsProps) {
+export function Results({ listed, busy, onMore, onReset }: ResultsProps) {
+  const { rows, matches, total, pages, searched } = listed;
   const shown = rows.slice(0, pages * pageSize);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+    <Box
+      aria-busy={busy}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 6,
+        '&[aria-busy="true"]': { opacity: 0.6 },
+      }}
+    >
       <Typography
         role="status"
         color="textSecondary"
         sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
       >
-        {rows.length === 1 ? '1 template' : `${rows.length} templates`}
+        {matches === 1 ? '1 template' : `${matches} templates`}
         {searched && ` for “${searched}”`}
-        {shown.length < rows.length && `, ${shown.length} shown`}
+        {shown.length < matches && `, ${shown.length} shown`}
       </Typography>
-      {nothing ? (
+      {total === 0 ? (
         <EmptyState title="No templates yet" text="The first templates are on their way." />
-      ) : rows.length === 0 ? (
+      ) : matches === 0 ? (
         <EmptyState
           icon="search"
           title="No templates match"
@@ -46,7 +64,7 @@ export function Results({ rows, nothing, pages, searched, onMore, onReset }: Res
       ) : (
         <ProductGrid rows={shown} level="h2" priority={3} />
       )}
-      {shown.length < rows.length && (
+      {shown.length < matches && (
         <Button variant="outlined" color="secondary" onClick={onMore} sx={{ justifySelf: 'center', mt: 6 }}>
           Load more
         </Button>

@@ -4,11 +4,16 @@ import { defaultSettings } from '@tempera/domain/settings/settings';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../testing/in-page.tsx';
 import { SettingsProvider } from '../../ui/settings.tsx';
+import { firstPageOf } from './first-page.ts';
+import { readListState } from './list-state.ts';
 import { TemplatesPage } from './TemplatesPage.tsx';
+import type { LoadedRows } from './use-rows.ts';
 
+const { toRows } = vi.hoisted(() => ({ toRows: vi.fn<() => Promise<CatalogueRow[]>>() }));
+vi.mock('../../firebase/public/public-docs.ts', () => ({ publicPaths: { rows: 'catalogue/rows' }, toRows }));
 // The page as it was loaded: nothing changes in the store meanwhile.
 vi.mock('../../firebase/public/use-public.ts', () => ({
   usePublic: (_path: unknown, loaded: unknown) => loaded,
@@ -63,8 +68,12 @@ const categories = ['Auth', 'Components'].map((name) => ({
 }));
 
 /** The list at an address, with a history. */
-function open(query: string, settings = defaultSettings) {
-  const page = <TemplatesPage loaded={{ data: null, rows }} categories={categories} />;
+function open(
+  query: string,
+  settings = defaultSettings,
+  loaded: LoadedRows = { data: null, rows, first: null },
+) {
+  const page = <TemplatesPage loaded={loaded} categories={categories} />;
   const router = createMemoryRouter([{ path: '/templates', element: page }], {
     initialEntries: [`/templates${query}`],
   });
@@ -207,3 +216,70 @@ it.each(['?sort=x&price=-1&rating=99&pages=1e9', '?category=__proto__', '?q=%22*
     expect(chosenChip()).toBe('All');
   },
 );
+
+describe('a page that brings its first rows along', () => {
+  /** As it comes from the server, of a store that has many more rows when it says so. */
+  const openFirst = (query: string, total = rows.length) => {
+    const first = { ...firstPageOf(rows, readListState(new URLSearchParams(query))), total };
+    return open(query, defaultSettings, { data: {}, rows: null, first });
+  };
+  const many = 100_000;
+  let come: (all: CatalogueRow[]) => void;
+  let fail: (cause: Error) => void;
+  beforeEach(() => {
+    toRows.mockReset().mockImplementation(
+      () =>
+        new Promise((resolve, reject) => {
+          [come, fail] = [resolve, reject];
+        }),
+    );
+  });
+
+  it('shows them at once, counts all, and asks for none of the others while nobody needs them', async () => {
+    openFirst('?category=components', many);
+    expect(shown()).toEqual(titlesOf(...byDownloads.slice(0, 12)));
+    expect(screen.getByRole('status').textContent).toBe('14 templates, 12 shown');
+    await userEvent.click(searchBox());
+    expect(toRows).not.toHaveBeenCalled();
+  });
+
+  it('fetches the others of a small store once it is idle, and changes nothing by that', async () => {
+    openFirst('?category=components');
+    const before = shown();
+    await waitFor(() => expect(toRows).toHaveBeenCalledTimes(1));
+    come(rows);
+    await seeCount('14 templates, 12 shown');
+    expect(shown()).toEqual(before);
+  });
+
+  it.each([
+    ['more', () => userEvent.click(screen.getByRole('button', { name: 'Load more' })), 14],
+    ['a filter', () => choose('Price', 'Free'), 1],
+    ['another order', () => choose('Sort by', 'Newest'), 12],
+    ['a search', () => userEvent.type(searchBox(), 'template'), 12],
+  ])('leaves all in its place for %s until the others are there', async (_, change, count) => {
+    openFirst('?category=components', many);
+    const before = shown();
+    await change();
+    await waitFor(() => expect(toRows).toHaveBeenCalledTimes(1));
+    expect(shown()).toEqual(before);
+    expect(screen.getByRole('status').parentElement?.getAttribute('aria-busy')).toBe('true');
+    come(rows);
+    await waitFor(() =>
+      expect(screen.getByRole('status').parentElement?.getAttribute('aria-busy')).toBe('false'),
+    );
+    await waitFor(() => expect(shown()).toHaveLength(count));
+  });
+
+  it('says when they can’t be had, and asks again', async () => {
+    openFirst('?category=components', many);
+    await choose('Price', 'Free');
+    await waitFor(() => expect(toRows).toHaveBeenCalledTimes(1));
+    fail(new TypeError('offline'));
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(toRows).toHaveBeenCalledTimes(2));
+    come(rows);
+    await seeAll(titlesOf(0));
+  });
+});

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CategoryCount } from '@tempera/domain/catalogue/catalogue';
-import { compareText } from '@tempera/domain/site/plain-text';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SearchField, useSearchKey } from '../../ui/SearchField.tsx';
+import { isFor, shows, technologiesIn } from './first-page.ts';
 import { CategoryChips, ListFilters } from './ListFilters.tsx';
-import { narrowRows } from './list-state.ts';
-import { Results } from './Results.tsx';
+import { type ListState, narrowRows } from './list-state.ts';
+import { type Listed, Results } from './Results.tsx';
 import { useListState } from './use-list-state.ts';
 import { type LoadedRows, useRows, useSearch } from './use-rows.ts';
 
@@ -17,18 +18,34 @@ interface TemplatesPageProps {
   categories: readonly CategoryCount[];
 }
 
-export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
-  const rows = useRows(loaded);
-  const { state, text, setText, change, reset } = useListState();
+/** What the list shows now: what a state leaves of the rows, or else what came along for it; null while neither is there. */
+function useListed({ loaded, state }: { loaded: LoadedRows; state: ListState }) {
+  const { first } = loaded;
+  const { rows, failed, retry } = useRows(loaded, !first || !shows(first, state));
   const found = useSearch(rows, state.q);
-  const left = useMemo(
-    () => (found === undefined ? null : narrowRows(rows, state, found)),
-    [rows, state, found],
-  );
+  const listed = useMemo((): Listed | null => {
+    const what = { pages: state.pages, searched: state.q.trim() };
+    if (rows) {
+      if (found === undefined) return null;
+      const left = narrowRows(rows, state, found);
+      return { ...what, rows: left, matches: left.length, total: rows.length };
+    }
+    return first && isFor(first, state) ? { ...what, ...first } : null;
+  }, [rows, first, state, found]);
   const technologies = useMemo(
-    () => [...new Set(rows.flatMap((row) => row.technology ?? []))].sort((a, b) => compareText(a, b)),
-    [rows],
+    () => (rows ? technologiesIn(rows) : (first?.technologies ?? [])),
+    [rows, first],
   );
+  return { listed, technologies, failed, retry };
+}
+
+export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
+  const { state, text, setText, change, reset } = useListState();
+  const { listed, technologies, failed, retry } = useListed({ loaded, state });
+  // While rows or the search are on their way, what was there before stays where it is.
+  const last = useRef(listed);
+  if (listed) last.current = listed;
+  const shown = listed ?? last.current;
   const category = categories.find(({ slug }) => slug === state.category);
   useSearchKey();
   return (
@@ -67,12 +84,11 @@ export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
         onChoose={(slug) => change({ category: slug })}
       />
       <ListFilters state={state} technologies={technologies} onChange={change} />
-      {left && (
+      {failed && <ErrorState level="h2" onRetry={retry} />}
+      {shown && !failed && (
         <Results
-          rows={left}
-          nothing={rows.length === 0}
-          pages={state.pages}
-          searched={state.q.trim()}
+          listed={shown}
+          busy={!listed}
           onMore={() => change({ pages: state.pages + 1 })}
           onReset={reset}
         />

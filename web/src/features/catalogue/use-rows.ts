@@ -4,37 +4,64 @@ import { useEffect, useState } from 'react';
 import { publicPaths, toRows } from '../../firebase/public/public-docs.ts';
 import type { PlainData } from '../../firebase/public/read-public.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
+import { whenIdle } from '../../firebase/public/when-idle.ts';
+import type { FirstPage } from './first-page.ts';
 
-/** What the list's loader has read: the document, and its rows unpacked. */
+/** What the list's loader has read: the document, and the rows that it names; or, in their place, a first page that came along. */
 export interface LoadedRows {
   data: PlainData | null;
-  rows: CatalogueRow[];
+  rows: CatalogueRow[] | null;
+  first: FirstPage | null;
 }
 
-/** All catalogue rows, followed live. */
-export function useRows(loaded: LoadedRows): CatalogueRow[] {
-  const data = usePublic(publicPaths.rows, loaded.data);
-  const [unpacked, setUnpacked] = useState(loaded);
+/** Up to so many rows are fetched once the page is idle, so that the first choice of a filter waits for nothing. */
+const fewRows = 3_000;
+
+/**
+ * All catalogue rows, followed live; null until they are needed and there.
+ * @param needed whether more is to be shown than what came along
+ */
+export function useRows({ data: initial, rows, first }: LoadedRows, needed: boolean) {
+  const data = usePublic(publicPaths.rows, initial);
+  const [joined, setJoined] = useState({ data: initial, rows: first ? null : rows });
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const isCurrent = joined.rows !== null && joined.data === data;
+  // What came along is as old as its page.
+  const atOnce = needed || joined.rows !== null || data !== initial;
+  const later = (first?.total ?? 0) <= fewRows;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to read again
   useEffect(() => {
-    if (data === unpacked.data) return;
+    if (isCurrent || (!atOnce && !later)) return;
     let current = true;
-    toRows(data).then((rows) => current && setUnpacked({ data, rows }));
-    return () => {
-      current = false;
+    const read = () => {
+      setFailed(false);
+      toRows(data).then(
+        (now) => current && setJoined({ data, rows: now }),
+        () => current && setFailed(true),
+      );
+      return () => {
+        current = false;
+      };
     };
-  }, [data, unpacked]);
-  return unpacked.rows;
+    return atOnce ? read() : whenIdle(read);
+  }, [data, isCurrent, atOnce, later, attempt]);
+  return {
+    rows: joined.rows,
+    failed: failed && needed && joined.rows === null,
+    retry: () => setAttempt((count) => count + 1),
+  };
 }
 
 /**
  * The slugs that a text finds, best first; null without a text, undefined while the search is being loaded. Search and its
  * index load when somebody searches.
  */
-export function useSearch(rows: CatalogueRow[], text: string): string[] | null | undefined {
+export function useSearch(rows: CatalogueRow[] | null, text: string): string[] | null | undefined {
   const wanted = text.trim() !== '';
   const [built, setBuilt] = useState<{ rows: CatalogueRow[]; search: RowSearch } | null>(null);
   useEffect(() => {
-    if (!wanted || built?.rows === rows) return;
+    if (!wanted || !rows || built?.rows === rows) return;
     let current = true;
     import('@tempera/domain/catalogue/search-rows').then(({ createRowSearch }) => {
       if (current) setBuilt({ rows, search: createRowSearch(rows) });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { useEffect, useRef, useState } from 'react';
-import { readRows } from '../../firebase/public/public-docs.ts';
+import { readRowsOf } from '../../firebase/public/public-docs.ts';
 import { PageWidth } from '../../ui/layout.tsx';
 import { ProductGrid } from '../../ui/ProductCard.tsx';
 import { PreviewSection } from './components/PreviewColumns.tsx';
@@ -13,6 +13,7 @@ const shown = 3;
 export default function AlsoBought({ slugs }: { slugs: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState<readonly CatalogueRow[]>([]);
+  const wanted = slugs.join(',');
   useEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -21,13 +22,13 @@ export default function AlsoBought({ slugs }: { slugs: readonly string[] }) {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         // Without them the page lacks nothing.
-        readRows().then(setRows, () => {});
+        readRowsOf(wanted.split(',')).then(setRows, () => {});
       },
       { rootMargin: '600px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [wanted]);
   const found = slugs.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []).slice(0, shown);
   return (
     <div ref={place}>

@@ -9,17 +9,17 @@ import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { paths } from '@tempera/domain/site/paths';
 import { useEffect, useState } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
-import { readRows } from '../../firebase/public/public-docs.ts';
+import { readRowsOf } from '../../firebase/public/public-docs.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { toggleWish } from './toggle-wish.ts';
 import { useWishes } from './wish-store.ts';
 
-/** What a person wishes for, newest first, named by the catalogue's rows: one read, however long the list. */
+/** What a person wishes for, newest first, named by the catalogue's rows: one read, and the shards that these are in. */
 export function WishlistList({ person }: { person: Person }) {
   const wishes = useWishes(person.uid);
-  const { rows, failed, retry } = useListedRows();
+  const { rows, failed, retry } = useListedRows(wishes?.map(({ slug }) => slug).join(','));
   if (failed) return <ErrorState level="h3" onRetry={retry} />;
   if (!wishes || !rows) {
     return (
@@ -88,22 +88,23 @@ function WishRow({ uid, slug, row }: WishRowProps) {
   );
 }
 
-/** All templates that are sold, null until they are read. */
-function useListedRows() {
+/** Those of some templates that are sold, null until they are read. @param slugs joined by commas, undefined while nobody knows them */
+function useListedRows(slugs: string | undefined) {
   const [rows, setRows] = useState<CatalogueRow[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to read again
   useEffect(() => {
+    if (slugs === undefined) return;
     let current = true;
     setFailed(false);
-    readRows().then(
+    readRowsOf(slugs.split(',')).then(
       (read) => current && setRows(read),
       () => current && setFailed(true),
     );
     return () => {
       current = false;
     };
-  }, [attempt]);
+  }, [slugs, attempt]);
   return { rows, failed, retry: () => setAttempt((count) => count + 1) };
 }

@@ -3,7 +3,6 @@ import {
   type CatalogueSummary,
   catalogueDocs,
   reviewsDoc,
-  unpackRows,
 } from '@tempera/domain/catalogue/catalogue';
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
 import { noReviews, type ReviewSummary } from '@tempera/domain/catalogue/review';
@@ -49,18 +48,35 @@ export function toSummary(data: PlainData | null): CatalogueSummary {
   return (data ?? { rows: [], categories: [], total: 0 }) as unknown as CatalogueSummary;
 }
 
-const unpacked = new WeakMap<PlainData, Promise<CatalogueRow[]>>();
+/** What fetches rows comes when they are needed: a list's page brings its first ones along. */
+const shards = () => import('./shards.ts');
 
-/** All catalogue rows; unpacked once for each version of the document. */
-export function toRows(data: PlainData | null): Promise<CatalogueRow[]> {
-  if (!(data?.packed instanceof Uint8Array)) return Promise.resolve([]);
-  let rows = unpacked.get(data);
-  if (!rows) {
-    rows = unpackRows(data.packed);
-    unpacked.set(data, rows);
+/** All catalogue rows that `catalogue/rows` names. @throws TypeError without a connection, Error where a file of them is gone */
+export const toRows = async (data: PlainData | null): Promise<CatalogueRow[]> =>
+  data ? (await shards()).joinRows(data) : [];
+
+/**
+ * What is read from `catalogue/rows` as it was known. Where that names files that are gone, as a page from long ago may, it is read anew.
+ */
+async function ofRows<T>(
+  read: (data: PlainData | null) => Promise<T>,
+): Promise<{ data: PlainData | null; rows: T }> {
+  const data = await readPublic(publicPaths.rows);
+  try {
+    return { data, rows: await read(data) };
+  } catch (lost) {
+    const now = await readPublic(publicPaths.rows, 0);
+    if (now === data) throw lost;
+    return { data: now, rows: await read(now) };
   }
-  return rows;
 }
+
+/** `catalogue/rows` and all that it names. */
+export const readCatalogue = () => ofRows(toRows);
+
+/** The rows of these products, as far as they are for sale, without the rest of the catalogue. */
+export const readRowsOf = async (slugs: readonly string[]): Promise<CatalogueRow[]> =>
+  (await ofRows(async (data) => (data ? (await shards()).pickRows(data, slugs) : []))).rows;
 
 export function toProduct(slug: string, data: PlainData | null): Product | null {
   return data ? ({ ...data, slug } as unknown as Product) : null;
@@ -79,4 +95,4 @@ export const readSettings = async () => toSettings(await readPublic(publicPaths.
 /** The server asks each time it renders: closing the store is for now, and must not come and go with its memory. */
 export const readMaintenance = () => readPublic(publicPaths.maintenance, import.meta.env.SSR ? 0 : undefined);
 export const readSummary = async () => toSummary(await readPublic(publicPaths.summary));
-export const readRows = async () => toRows(await readPublic(publicPaths.rows));
+export const readRows = async () => (await readCatalogue()).rows;

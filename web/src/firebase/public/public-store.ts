@@ -76,6 +76,18 @@ export async function readPublic(path: string, maxAge = freshFor): Promise<Plain
   return value;
 }
 
+/** Sends along with the page what the server has made of public documents for it, by a name of its own. */
+export function sendAlong(name: string, made: object): void {
+  record(name, made as PlainData);
+}
+
+/** What the page brought along by that name, once; null for nothing, as of a page that the browser draws itself. */
+export function takeAlong(name: string): PlainData | null {
+  const came = entries.get(name)?.value ?? null;
+  entries.delete(name);
+  return came;
+}
+
 /**
  * A small public collection (plans, questions), whole, as `items` with their ids. Nobody follows it live: it changes
  * seldom, and every document costs.

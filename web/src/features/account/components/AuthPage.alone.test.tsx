@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showInPage } from '../../../../testing/in-page.tsx';
-import { readRows } from '../../../firebase/public/public-docs.ts';
+import { readRowsOf } from '../../../firebase/public/public-docs.ts';
 import { PurchaseNotice } from './AuthPage.tsx';
 
 vi.mock('../../../firebase/public/public-docs.ts', () => ({
-  readRows: vi.fn(async () => [{ slug: 'neogate', title: 'Neo Gate' }]),
+  readRowsOf: vi.fn(async () => [{ slug: 'neogate', title: 'Neo Gate' }]),
 }));
 
 it('names the product that waits behind the login', async () => {
@@ -20,14 +20,14 @@ it.each([
   ['that nobody knows', async () => []],
   ['whose list can’t be read', () => Promise.reject(new TypeError('offline'))],
 ])('shows the address of a product %s', async (_which, rows) => {
-  vi.mocked(readRows).mockImplementation(rows);
+  vi.mocked(readRowsOf).mockImplementation(rows);
   showInPage(<PurchaseNotice search="?purchase-product-mystery" />);
   expect((await screen.findAllByText(/mystery/)).length).toBeGreaterThan(0);
 });
 
 it('is not there for whoever just logs in, and asks for no list', () => {
-  vi.mocked(readRows).mockClear();
+  vi.mocked(readRowsOf).mockClear();
   showInPage(<PurchaseNotice search="" />);
   expect(screen.queryByText(/You’ll continue to/)).toBeNull();
-  expect(readRows).not.toHaveBeenCalled();
+  expect(readRowsOf).not.toHaveBeenCalled();
 });

@@ -7,7 +7,7 @@ import { paths, slugOfPurchase } from '@tempera/domain/site/paths';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { wasSignedIn } from '../../../firebase/auth/browser-marks.ts';
 import { useSession } from '../../../firebase/auth/session.ts';
-import { readRows } from '../../../firebase/public/public-docs.ts';
+import { readRowsOf } from '../../../firebase/public/public-docs.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { PageWidth } from '../../../ui/layout.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
@@ -82,8 +82,8 @@ function useTitle(slug: string | null): string | undefined {
   useEffect(() => {
     let current = true;
     if (slug) {
-      readRows()
-        .then((rows) => current && setTitle(rows.find((row) => row.slug === slug)?.title))
+      readRowsOf([slug])
+        .then(([row]) => current && setTitle(row?.title))
         .catch(() => {});
     }
     return () => {

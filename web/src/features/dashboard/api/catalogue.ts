@@ -21,7 +21,8 @@ export function useCatalogue(): CatalogueNow | null {
     let current = true;
     toRows(packed.data).then(
       (unpacked) => current && setRows(unpacked),
-      () => current && setRows([]),
+      // What was there before is better than nothing.
+      () => current && setRows((before) => before ?? []),
     );
     return () => {
       current = false;
