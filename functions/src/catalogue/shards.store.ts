@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { shardAt, shardFile } from '@tempera/domain/catalogue/shards';
+import { LRUCache } from 'lru-cache';
 import { bucket } from '../platform/admin.ts';
 import { type StoredFile, storedFiles } from '../platform/stored-files.ts';
 
@@ -12,20 +13,11 @@ export class LostShardError extends Error {
 /** What a process keeps at most: of each row about a kilobyte. */
 const mostRowsKept = 30_000;
 
-/** Shards by name, the one that was asked for last at the end; a name stands for one content for good. */
-const kept = new Map<string, readonly CatalogueRow[]>();
-let rowsKept = 0;
-
-function keep(name: string, rows: readonly CatalogueRow[]): void {
-  if (kept.delete(name)) rowsKept -= rows.length;
-  kept.set(name, rows);
-  rowsKept += rows.length;
-  for (const [oldest, { length }] of kept) {
-    if (rowsKept <= mostRowsKept) return;
-    kept.delete(oldest);
-    rowsKept -= length;
-  }
-}
+/** Shards by name, which stands for one content for good. */
+const kept = new LRUCache<string, readonly CatalogueRow[]>({
+  maxSize: mostRowsKept,
+  sizeCalculation: (rows) => Math.max(1, rows.length),
+});
 
 /** A shard as it is served, or null where there is none. */
 export async function readShardBytes(name: string): Promise<Buffer | null> {
@@ -42,7 +34,7 @@ export async function readShardBytes(name: string): Promise<Buffer | null> {
 export async function readShard(name: string): Promise<readonly CatalogueRow[]> {
   const known = kept.get(name);
   const rows = known ?? parseShard(name, await readShardBytes(name));
-  keep(name, rows);
+  kept.set(name, rows);
   return rows;
 }
 
@@ -64,7 +56,7 @@ export async function writeShard(rows: readonly CatalogueRow[], former: string |
   if (name === former) return name;
   const file = (await bucket()).file(shardFile(name));
   await file.save(bytes, { resumable: false, contentType: 'application/json' });
-  keep(name, rows);
+  kept.set(name, rows);
   return name;
 }
 
