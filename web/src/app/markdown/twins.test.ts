@@ -116,11 +116,11 @@ const productOf = (say: Say, fullDescription: string) => ({
   dateAdded: 1,
   updatedAt: 1,
 });
-const versionOf = (say: Say) => ({
+const versionOf = (say: Say, changelog: string) => ({
   fileName: say('file name'),
   sizeBytes: 1_000,
   sha256: 'ab'.repeat(32),
-  changelog: say('changelog'),
+  changelog,
   releasedAt: 1,
   files: [{ path: say('path'), sizeBytes: 10 }],
   excerpt: { path: say('excerpt path'), language: say('language'), text: say('source') },
@@ -167,7 +167,7 @@ const loadedBy: Record<string, (say: Say, written: string) => unknown> = {
     slug: 'neogate',
     product: productOf(say, written),
     archived: null,
-    version: versionOf(say),
+    version: versionOf(say, written || 'First.'),
     versionName: '1.0.0',
     reviews: reviewsOf(say),
     summary: summaryOf(say),
@@ -340,6 +340,8 @@ describe('a description in Markdown', () => {
       '### Wide\n\nA [link](https://store.example.com/about), a [named one](https://example.com/n) and **bold** \\<b>tags\\</b>.',
     );
     expect(markdown).toContain('- one\n- two');
+    // A changelog as well.
+    expect(markdown.split('## New in 1.0.0\n\n')[1]).toMatch(/^### Wide\n/);
     expect(markdown).toContain('```js\nlet a;\n```');
     expect(markdown).toContain('| a | b |\n');
     expect(markdown).toContain('\nbad\n');
@@ -359,7 +361,7 @@ describe('a twin says what its page says', () => {
       'https://store.example.com/checkout/product=neogate',
       'git clone https://store.example.com/git/neogate.git',
       '- `plain path` 10 B',
-      '## New in 1.0.0\n\nplain changelog',
+      '## New in 1.0.0\n\nText.',
       '5 of 5, by plain author',
       '> plain review',
       '## License\n\nThis template is licensed under: plain license.',
