@@ -113,6 +113,16 @@ it('an advisory reaches an owner, says what to do, and goes when it is withdrawn
   expect(await marked.getByRole('heading', { name: '1.0.0' }).count()).toBe(1);
   expect(await faultsOf(visitor)).toEqual([]);
 
+  await panel.getByRole('button', { name: `Update ${weakness}` }).click();
+  await dialog.getByLabel('What to do').fill('Update, or remove the parameter “next”.');
+  expect(await faultsOf(panel)).toEqual([]);
+  await panel.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Stay here' }).click();
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await panel.getByText('Advisory updated').waitFor();
+  await page.reload();
+  await page.getByText('Update, or remove the parameter “next”.').waitFor();
+
   await panel.getByRole('button', { name: `Withdraw ${weakness}` }).click();
   await dialog.getByRole('button', { name: 'Withdraw Advisory' }).click();
   await panel.getByText('Advisory withdrawn').waitFor();

@@ -140,6 +140,23 @@ describe('an advisory', () => {
     });
   });
 
+  it('that is given a fix says so to programs, and is told to nobody again', async () => {
+    const slug = await putProduct();
+    const uid = await ownerOf(slug);
+    const id = await putAdvisory(slug, { fixedIn: null, text: 'Wait.' });
+    await tellFrom(id);
+    await db().doc(`users/${uid}/notifications/advisory_${id}`).update({ read: true });
+    await db().doc(`mail/notice-${uid}-advisory-${id}`).delete();
+    await db().doc(`advisories/${id}`).update({ fixedIn: '1.1.0', text: 'Update to 1.1.0.' });
+    const written = { eventId: '', id, parent: '', before: {}, after: {}, writtenAt: 0, at: 0 };
+    await reactions.advisories?.(written);
+    expect(await readDocument(`announcements/advisory_${id}`)).toMatchObject({ done: true });
+    await tellFrom(id);
+    expect(await noticeOf(uid, id)).toMatchObject({ read: true });
+    expect(await mailOf(uid, id)).toBeUndefined();
+    expect(await listAdvisories(uid)).toMatchObject([{ id, fixedIn: '1.1.0', text: 'Update to 1.1.0.' }]);
+  });
+
   it('is listed for programs, the worst first, of what their person may use', async () => {
     const [slug, held, other] = [await putProduct(), await putProduct(), await putProduct()];
     const uid = await ownerOf(slug);
