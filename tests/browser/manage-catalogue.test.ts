@@ -69,6 +69,7 @@ async function addProduct(page: Page): Promise<void> {
   await page.getByLabel('Price in USD').fill('2.80');
   await page.getByLabel('Category', { exact: true }).selectOption({ label: category });
   await page.getByLabel('Live preview').getByText('$2.80').waitFor();
+  await page.getByLabel('Live preview').getByText('No ratings yet').waitFor();
   await page.getByLabel('Short description').fill('The moon, drawn by hand.');
   await page.getByLabel('Full description, in Markdown').fill('# The moon\n\nDrawn **by hand**.');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();

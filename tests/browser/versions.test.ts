@@ -79,6 +79,9 @@ it('an advisory reaches an owner, says what to do, and goes when it is withdrawn
   const { page, uid } = await openOwner(slug, '1.0.0');
   const panel = await openPanel('admin', panelPaths.adminProducts);
   await panel.goto(`${panelPaths.adminProducts}/edit/${slug}`);
+  // As the store shows it, with what customers made of it.
+  const rated = String((await db().doc(`products/${slug}`).get()).get('rating').toFixed(1));
+  await panel.getByLabel('Live preview').getByText(rated).waitFor();
   await panel.getByRole('button', { name: 'New Advisory' }).click();
   const dialog = panel.getByRole('dialog');
   await dialog.getByLabel('Affected versions').fill('1.0.0');
@@ -95,6 +98,7 @@ it('an advisory reaches an owner, says what to do, and goes when it is withdrawn
   await page.goto('/');
   await page.getByRole('button', { name: /^Notifications, 1 unread/ }).click();
   await page.getByText(/^Security notice for/).click();
+  await page.getByRole('heading', { level: 1, name: /^Versions of/ }).waitFor();
   const said = `1.0.0 has a known vulnerability: ${weakness}, not fixed yet.`;
   await page.getByText(said).waitFor();
   await page.getByText('Severity: high. Remove the parameter “next”.').waitFor();
