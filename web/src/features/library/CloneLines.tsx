@@ -23,7 +23,7 @@ export default function CloneLines({ slug, title }: CloneLinesProps) {
       sx={{ display: 'grid', gap: 2, mt: 4, minWidth: 0, displayPrint: 'none' }}
     >
       <Typography variant="body2" color="textSecondary">
-        Or clone it; your password there is an <Link href={paths.profileTokens}>access token</Link>:
+        Or clone it, with an <Link href={paths.profileTokens}>access token</Link> as the password:
       </Typography>
       <CloneCommand slug={slug} title={title} />
       {lines.map(({ tool, line }) => (
