@@ -34,21 +34,21 @@ const entries: Omit<Faq, 'order'>[] = [
     group: 'Technical',
     question: 'How do I run a template?',
     answer:
-      'Unzip it and open index.html. There is no build step. To serve it locally, run npm start in the folder.',
+      'Unzip it and follow its README. Most templates are plain HTML: open index.html, there is no build step. The others name their commands there, usually npm install and npm run dev.',
   },
   {
     id: 'frameworks',
     group: 'Technical',
     question: 'Which frameworks do the templates need?',
     answer:
-      'None. They are HTML, CSS and JavaScript, written in small files that move easily into a framework of your choice.',
+      'Most need none: they are HTML, CSS and JavaScript, written in small files that move easily into a framework of your choice. A template that is made with one says so on its page.',
   },
   {
     id: 'updates',
     group: 'Technical',
     question: 'How do I get updates?',
     answer:
-      'Download the template again: you always get the newest version, and the changelog is on the preview page. Updates to what you own are free.',
+      'Download the template again, or run git pull in your clone: you always get the newest version, and the changelog is on the preview page. Updates to what you own are free.',
   },
   {
     id: 'download-stopped',

@@ -42,6 +42,9 @@ const openTokens = async (page: Page) => {
   await openSection(page, 'Access tokens');
 };
 
+/** The text of what has the focus; of a page where nothing has it, all of it. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
 it('a token is shown once, works, and is refused as soon as it is revoked', async () => {
   const page = await newPage();
   const { uid } = await signInSomebody(page);
@@ -50,6 +53,10 @@ it('a token is shown once, works, and is refused as soon as it is revoked', asyn
   const tools = page.getByRole('region', { name: 'Set up your tools' });
   await tools.getByText('npm and pnpm').click();
   await tools.getByText(`:registry=${storeUrl}/npm/`).waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await tools.getByRole('button', { name: 'Copy npm and pnpm, step 2' }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe('export STORE_TOKEN=tpa_…');
   await page.getByRole('button', { name: 'Create a token' }).click();
   const dialog = page.getByRole('dialog');
   // Nobody who can't publish is offered to let a program do it.
@@ -66,10 +73,9 @@ it('a token is shown once, works, and is refused as soon as it is revoked', asyn
 
   const shown = page.getByRole('region', { name: 'Your new token' });
   const token = (await shown.getByText(/^tpa_/).textContent()) ?? '';
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await shown.getByRole('button', { name: 'Copy token' }).click();
   await page.getByText('Token copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+  expect(await copied()).toBe(token);
   const row = page.getByRole('listitem').filter({ hasText: 'Work laptop' });
   await row.getByText('Never used').waitFor();
 
@@ -91,6 +97,7 @@ it('a token is shown once, works, and is refused as soon as it is revoked', asyn
   await row.getByRole('button', { name: 'Revoke Work laptop' }).click();
   await dialog.getByRole('button', { name: 'Revoke token' }).click();
   await page.getByText('No access tokens yet.').waitFor();
+  await expect.poll(() => focused(page)).toBe('Create a token');
   const refused = await askWith(token);
   expect(refused.status).toBe(401);
   expect(await refused.json()).toMatchObject({ reason: 'sign-in-required', message: expect.any(String) });
@@ -172,6 +179,8 @@ describe.skipIf(!hasGit)('a git command (skipped where there is no git)', () => 
     await dialog.getByLabel('Name').fill('Git');
     await dialog.getByRole('button', { name: 'Create token' }).click();
     const token = (await page.getByText(/^tpa_\w{38}$/).textContent()) ?? '';
+    await page.getByRole('button', { name: 'Done' }).press('Enter');
+    await expect.poll(() => focused(page)).toBe('Create a token');
     const asker = `credential.helper=!f() { echo username=me; echo password=${token}; }; f`;
     await git(folder, '-c', asker, ...command.split(' ').slice(1));
     expect(await readdir(join(folder, slug))).toContain('index.html');

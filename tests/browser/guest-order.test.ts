@@ -77,6 +77,8 @@ it('a guest opens the mail’s link elsewhere: order, download, invoice, account
   await seeComplete(page);
   await seeAlignedOnPhone(page, ['Create an account with this address', 'Log in']);
   const zip = await saved(page, 'Download AstroAccess');
+  // Git asks for a token, which takes an account.
+  for (const guests of [buying, page]) expect(await guests.getByText('git clone').count()).toBe(0);
   expect(zip.bytes.equals((await zipTemplate('astroaccess')).bytes)).toBe(true);
   // Its number comes from a queue, after the payment.
   await eventually(async () => {

@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { paths } from '@tempera/domain/site/paths';
 import { expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { zipTemplate } from '../../emulators/seed/zip-template.ts';
-import { newPage, useBrowser } from './kit/browser.ts';
+import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { amountOf, applyCoupon, fillCard, seeComplete } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
 import { fillSignUp, somebodyNew } from './kit/people.ts';
@@ -17,6 +18,7 @@ it('leads somebody who was never here before to a bought, downloaded and opened 
   await page.goto('/');
   await page.getByRole('link', { name: 'AstroAccess' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'AstroAccess' }).waitFor();
+  await page.getByText(/^ZIP, git\b/).waitFor();
   await page.getByRole('link', { name: 'Buy AstroAccess for $2.80' }).first().click();
 
   await page.waitForURL('**/auth/Login?purchase-product-astroaccess*');
@@ -46,6 +48,17 @@ it('leads somebody who was never here before to a bought, downloaded and opened 
   await page.reload();
   await seeComplete(page);
   expect(await amountOf(page, 'Total').last().innerText()).toBe('$2.43');
+
+  const clone = page.getByRole('region', { name: 'AstroAccess by git' });
+  await clone.getByText(`git clone ${storeUrl}/git/astroaccess.git`).waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await clone.getByRole('button', { name: 'Copy the git command for AstroAccess' }).click();
+  await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `git clone ${storeUrl}/git/astroaccess.git`,
+  );
+  expect(await clone.getByRole('link', { name: 'access token' }).getAttribute('href')).toBe(
+    paths.profileTokens,
+  );
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -9,7 +9,7 @@ import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { comesBackUntil } from './kit/looking.ts';
 import { openPanel } from './kit/moderation.ts';
-import { db } from './kit/store.ts';
+import { db, putProduct } from './kit/store.ts';
 
 /** An owner fills a store: category, product, archive, sale; and two of them edit the same product. */
 useBrowser();
@@ -37,6 +37,14 @@ const documentsRead = (page: Page) =>
       .filter(({ detail }) => ['products', 'categories'].includes(detail.path))
       .reduce((sum, { detail }) => sum + detail.count, 0);
   });
+
+it('shows a product in the live preview with the rating that it has', async () => {
+  const rated = await putProduct({ rating: 4.25, reviewCount: 3, downloads: 1_204 });
+  const page = await openPanel('admin', `${panelPaths.adminProducts}/edit/${rated}`);
+  const preview = page.getByLabel('Live preview');
+  await preview.getByText('1,204 downloads').waitFor();
+  expect(await preview.getByText('No ratings yet').count()).toBe(0);
+});
 
 async function createCategory(page: Page): Promise<void> {
   await heading(page, 'Products');
@@ -69,6 +77,7 @@ async function addProduct(page: Page): Promise<void> {
   await page.getByLabel('Price in USD').fill('2.80');
   await page.getByLabel('Category', { exact: true }).selectOption({ label: category });
   await page.getByLabel('Live preview').getByText('$2.80').waitFor();
+  await page.getByLabel('Live preview').getByText('No ratings yet').waitFor();
   await page.getByLabel('Short description').fill('The moon, drawn by hand.');
   await page.getByLabel('Full description, in Markdown').fill('# The moon\n\nDrawn **by hand**.');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();

@@ -1,5 +1,6 @@
 import { markdownAddress } from '@tempera/domain/site/markdown-address';
 import { paths } from '@tempera/domain/site/paths';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { callTool, connectAgent } from '../functions/support/agents.ts';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
@@ -22,7 +23,7 @@ describe('every public page', () => {
   const publicPages = readRouteTable()
     .filter(({ lets, status }) => lets === 'everybody' && status === 200)
     .flatMap(({ examples }) => examples)
-    .filter((path) => !/^\/(?:checkout|auth|403|problem|loading-demo)|\/versions$/.test(path));
+    .filter((path) => !/^\/(?:checkout|auth|403|problem|loading-demo)/.test(path));
 
   it.each(publicPages)('%s has a twin', async (path) => {
     const [html, twin, preferred] = await Promise.all([
@@ -36,7 +37,9 @@ describe('every public page', () => {
     // Whoever keeps one of the two must not give it to who wants the other.
     for (const one of [html, preferred]) expect(one.headers.get('vary')?.toLowerCase()).toContain('accept');
     const markdown = await twin.text();
-    const [, heading = ''] = /<h1[^>]*>([^<]*)/.exec(await html.text()) ?? [];
+    // Where a text has two parts, React marks it.
+    const parts = (await html.text()).replaceAll('<!-- -->', '');
+    const [, heading = ''] = /<h1[^>]*>([^<]*)/.exec(parts) ?? [];
     expect(markdown.split('\n')[0]).toBe(`# ${heading.replaceAll('&amp;', '&')}`);
     expect(twin.headers.get('link')).toContain('rel="canonical"');
     expect(twin.headers.get('cache-control')).toBe(html.headers.get('cache-control'));
@@ -122,6 +125,36 @@ describe('the status is the page’s', () => {
     expect(gone).toContain('# This template is no longer for sale');
     expect(gone).not.toContain('Secret');
   });
+});
+
+it('the versions of a template are told with their changelogs, sizes and weaknesses, and of a draft nothing', async () => {
+  const slug = await putProduct({ title: 'Neo', version: '1.1.0' });
+  const archive = { fileName: 'neo.zip', sizeBytes: 2_048, sha256: 'ab'.repeat(32), files: [] };
+  const release = (version: string, changelog: string, at: number) =>
+    db()
+      .doc(`products/${slug}/versions/${version}`)
+      .set({ ...archive, changelog, releasedAt: Timestamp.fromMillis(at) });
+  await release('1.0.0', 'First.', 1_000);
+  await release('1.1.0', '- A **dark** mode', 2_000);
+  const advisory = db().doc(`advisories/twin-${slug}`);
+  const [publishedAt, versions] = [Timestamp.now(), ['1.0.0']];
+  const words = { severity: 'high', title: 'Open redirect', text: 'Update.', versions, fixedIn: '1.1.0' };
+  await advisory.set({ slug, ...words, publishedAt, withdrawnAt: null });
+  const [address, versionsOf] = [
+    paths.versions('auth', slug),
+    async (path: string) => (await get(path)).text(),
+  ];
+  await eventually(() => versionsOf(`${address}.md`)).toContain(
+    'High severity: Open redirect. Fixed in 1.1.0.',
+  );
+  const text = await versionsOf(`${address}.md`);
+  expect(text).toMatch(/^# Versions of Neo\n.*\n## 1\.1\.0\n.*A \*\*dark\*\* mode\n.*\n## 1\.0\.0\n/s);
+  await advisory.update({ withdrawnAt: Timestamp.now() });
+  await eventually(() => versionsOf(`${address}.md`)).not.toContain('Open redirect');
+  await advisory.delete();
+  const draft = await putProduct({ status: 'draft', title: 'Secret draft' });
+  const hidden = await get(`${paths.versions('auth', draft)}.md`);
+  expect([hidden.status, await hidden.text()]).toEqual([404, expect.not.stringContaining('Secret')]);
 });
 
 it('/llms.txt says what the store is, and where each page is as text', async () => {

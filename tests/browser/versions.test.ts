@@ -95,6 +95,7 @@ it('an advisory reaches an owner, says what to do, and goes when it is withdrawn
   await page.goto('/');
   await page.getByRole('button', { name: /^Notifications, 1 unread/ }).click();
   await page.getByText(/^Security notice for/).click();
+  await page.getByRole('heading', { level: 1, name: /^Versions of/ }).waitFor();
   const said = `1.0.0 has a known vulnerability: ${weakness}, not fixed yet.`;
   await page.getByText(said).waitFor();
   await page.getByText('Severity: high. Remove the parameter “next”.').waitFor();
@@ -112,6 +113,16 @@ it('an advisory reaches an owner, says what to do, and goes when it is withdrawn
   await marked.getByText('Remove the parameter “next”.').waitFor();
   expect(await marked.getByRole('heading', { name: '1.0.0' }).count()).toBe(1);
   expect(await faultsOf(visitor)).toEqual([]);
+
+  await panel.getByRole('button', { name: `Update ${weakness}` }).click();
+  await dialog.getByLabel('What to do').fill('Update, or remove the parameter “next”.');
+  expect(await faultsOf(panel)).toEqual([]);
+  await panel.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Stay here' }).click();
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await panel.getByText('Advisory updated').waitFor();
+  await page.reload();
+  await page.getByText('Update, or remove the parameter “next”.').waitFor();
 
   await panel.getByRole('button', { name: `Withdraw ${weakness}` }).click();
   await dialog.getByRole('button', { name: 'Withdraw Advisory' }).click();

@@ -1,4 +1,5 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { paths } from '@tempera/domain/site/paths';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { reactions } from '../../functions/src/advisories/reactions.ts';
 import { announce, sweepAnnouncements } from '../../functions/src/announcements/announce.ts';
@@ -13,7 +14,15 @@ import { putProduct, readDocument, unique, withSettings } from './support/store.
 async function putAdvisory(slug: string, fields: Record<string, unknown> = {}): Promise<string> {
   const id = unique('a');
   const publishedAt = Timestamp.fromMillis(Date.now() + 1_000);
-  const progress = { slug, title: 'Neo', advisory: id, at: publishedAt, cursor: '', done: true };
+  const progress = {
+    slug,
+    title: 'Neo',
+    category: 'auth',
+    advisory: id,
+    at: publishedAt,
+    cursor: '',
+    done: true,
+  };
   await db().doc(`announcements/advisory_${id}`).set(progress);
   await db()
     .doc(`advisories/${id}`)
@@ -60,8 +69,8 @@ describe('an advisory', () => {
       expect(await noticeOf(one, id)).toMatchObject({
         kind: 'advisory',
         title: 'Security notice for Neo',
-        text: notice,
-        link: '/profile#library',
+        text: `${notice} Update to 1.1.0.`,
+        link: paths.versions('auth', slug),
         read: false,
         mailDue: null,
       });
@@ -76,6 +85,18 @@ describe('an advisory', () => {
     await tellFrom(id);
     expect(await noticeOf(uid, id)).toMatchObject({ read: true });
     expect(await mailOf(uid, id)).toBeUndefined();
+  });
+
+  it('of an announcement that knows no category leads to the library, and is cut where the bell has no room', async () => {
+    const slug = await putProduct();
+    const uid = await ownerOf(slug);
+    const id = await putAdvisory(slug, { text: `Run \`npm update\`. ${'Then wait. '.repeat(20)}` });
+    await db().doc(`announcements/advisory_${id}`).update({ category: FieldValue.delete() });
+    await tellFrom(id);
+    const { text, link } = (await noticeOf(uid, id)) ?? {};
+    expect(link).toBe('/profile#library');
+    expect(text).toMatch(/, fixed in 1\.1\.0\. Run npm update\. Then wait\..*…$/);
+    expect(text.length).toBeLessThanOrEqual(140);
   });
 
   it('is not told to who came later, whose payment is disputed, who is leaving, or has no account', async () => {
@@ -135,9 +156,27 @@ describe('an advisory', () => {
     expect(await readDocument(`announcements/advisory_${id}`)).toMatchObject({
       slug,
       title: 'Neo',
+      category: 'auth',
       advisory: id,
       done: false,
     });
+  });
+
+  it('that is given a fix says so to programs, and is told to nobody again', async () => {
+    const slug = await putProduct();
+    const uid = await ownerOf(slug);
+    const id = await putAdvisory(slug, { fixedIn: null, text: 'Wait.' });
+    await tellFrom(id);
+    await db().doc(`users/${uid}/notifications/advisory_${id}`).update({ read: true });
+    await db().doc(`mail/notice-${uid}-advisory-${id}`).delete();
+    await db().doc(`advisories/${id}`).update({ fixedIn: '1.1.0', text: 'Update to 1.1.0.' });
+    const written = { eventId: '', id, parent: '', before: {}, after: {}, writtenAt: 0, at: 0 };
+    await reactions.advisories?.(written);
+    expect(await readDocument(`announcements/advisory_${id}`)).toMatchObject({ done: true });
+    await tellFrom(id);
+    expect(await noticeOf(uid, id)).toMatchObject({ read: true });
+    expect(await mailOf(uid, id)).toBeUndefined();
+    expect(await listAdvisories(uid)).toMatchObject([{ id, fixedIn: '1.1.0', text: 'Update to 1.1.0.' }]);
   });
 
   it('is listed for programs, the worst first, of what their person may use', async () => {

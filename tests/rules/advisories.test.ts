@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { advisoryLimits, advisorySchema, severities } from '@tempera/domain/advisories/advisory';
-import { collection, query, serverTimestamp, where } from 'firebase/firestore';
+import { collection, deleteField, doc, query, serverTimestamp, updateDoc, where } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { advisory, earlier, product } from './kit/documents.ts';
 import { choiceLimits, describeLimits, exactKeys, type Limit, textLimits } from './kit/limits.ts';
@@ -55,18 +55,48 @@ describeLimits({ ...form, name: 'keys, times and the product', good: () => advis
 
 describe('what stands', () => {
   const path = 'advisories/stands';
-  const change = (fields: Record<string, unknown>) =>
-    writeSigned(rules.as('admin'), 'admin', path, { update: fields });
+  const change = (fields: Record<string, unknown>, by: 'admin' | 'staff' | 'customer' = 'admin') =>
+    writeSigned(rules.as(by), by, path, { update: fields });
 
   it.each([
-    ['its words', { text: 'Never mind.' }],
-    ['its versions', { versions: ['1.0.0', '1.0.1'] }],
-    ['a fix', { fixedIn: '1.2.0' }],
+    ['another title', { title: 'Something else' }],
+    ['other versions', { versions: ['1.0.0', '1.0.1'] }],
+    ['another severity', { severity: 'low' }],
+    ['another product', { slug: 'other' }],
+    ['a new time', { publishedAt: serverTimestamp() }],
+    ['a field of another kind', { text: 'Update.', note: 'x' }],
+    ['no text', { text: ' ' }],
+    ['a text that is too long', { text: 'x'.repeat(advisoryLimits.text + 1) }],
+    ['no text at all', { text: deleteField() }],
+    ['a fix in words', { fixedIn: 'soon' }],
+    ['no word of a fix', { fixedIn: deleteField() }],
+    ['its title with a fix', { title: 'Something else', fixedIn: '1.2.0' }],
+    ['a fix with the withdrawal', { fixedIn: '1.2.0', withdrawnAt: serverTimestamp() }],
     ['its severity with the withdrawal', { severity: 'low', withdrawnAt: serverTimestamp() }],
     ['a withdrawal of another time', { withdrawnAt: earlier }],
   ])('is not given %s', async (_what, fields) => {
     await writeDocs(rules.seed, { ...around(), [path]: published() });
     await assertFails(change(fields));
+  });
+
+  it.each([
+    ['what to do', { text: 'Remove the parameter.' }],
+    ['a fix', { fixedIn: '1.2.0' }],
+    ['both', { text: 'Update to 1.2.0.', fixedIn: '1.2.0' }],
+    ['a fix that was none', { fixedIn: null }],
+  ])('is given %s by those who manage the store, and by nobody else', async (_what, fields) => {
+    await writeDocs(rules.seed, { ...around(), [path]: published() });
+    await assertFails(change(fields, 'staff'));
+    await assertFails(change(fields, 'customer'));
+    await assertSucceeds(change(fields));
+  });
+
+  it('is given nothing without the mark of who changes it, and nothing once it is withdrawn', async () => {
+    await writeDocs(rules.seed, { ...around(), [path]: published() });
+    await assertFails(updateDoc(doc(rules.as('admin'), path), { fixedIn: '1.2.0' }));
+    await assertSucceeds(change({ withdrawnAt: serverTimestamp() }));
+    await assertFails(change({ fixedIn: '1.2.0' }));
+    await assertFails(change({ text: 'Never mind.' }));
   });
 
   it('is withdrawn once, for good', async () => {

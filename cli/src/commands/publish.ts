@@ -112,7 +112,7 @@ export const publish = () =>
     },
   )
     .requiredOption('--version <version>', 'three numbers, higher than those of the release that is out')
-    .option('--changelog <text>', 'what is new')
+    .option('--changelog <text>', 'what is new; Markdown is understood')
     .option('--changelog-file <file>', 'the same from a file')
     .option('--slug <slug>', 'of which template; a clone or an unpacked release says it by itself')
     .option('--yes', 'do not ask')

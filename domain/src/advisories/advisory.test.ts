@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advisorySchema, advisorySentence, affects, byUrgency, versionsText } from './advisory.ts';
-import { advisoryForm } from './advisory-form.ts';
+import { advisoryForm, amendmentForm } from './advisory-form.ts';
 
 const advisory = {
   versions: ['1.1.0', '1.0.0'],
@@ -64,5 +64,31 @@ describe('advisoryForm', () => {
     ]);
     expect(problemOf({ title: ' ' })).toEqual([['title', 'Say in a few words what is wrong.']]);
     expect(problemOf({ versions: ['9.9.9'] })).toBeDefined();
+  });
+});
+
+describe('amendmentForm', () => {
+  const form = amendmentForm(['1.1.0', '1.0.0'], ['1.2.0', '1.1.0', '1.0.0', '0.9.0']);
+  const problemOf = (changed: object) =>
+    form
+      .safeParse({ text: 'Update.', fixedIn: '1.2.0', ...changed })
+      .error?.issues.map(({ path, message }) => [path[0], message]);
+
+  it('gives what is stored, and nothing else', () => {
+    expect(form.parse({ text: ' Update. ', fixedIn: '1.2.0', title: 'x' })).toEqual({
+      text: 'Update.',
+      fixedIn: '1.2.0',
+    });
+    expect(form.parse({ text: 'Wait.', fixedIn: '' })).toEqual({ text: 'Wait.', fixedIn: null });
+  });
+
+  it('says what is wrong', () => {
+    expect(problemOf({})).toBeUndefined();
+    expect(problemOf({ text: ' ' })).toEqual([['text', 'Say what to do.']]);
+    expect(problemOf({ fixedIn: '1.0.0' })).toEqual([['fixedIn', 'This version is affected itself.']]);
+    expect(problemOf({ fixedIn: '0.9.0' })).toEqual([
+      ['fixedIn', 'Choose a version that is newer than an affected one.'],
+    ]);
+    expect(problemOf({ fixedIn: '9.9.9' })).toBeDefined();
   });
 });

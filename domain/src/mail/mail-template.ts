@@ -27,7 +27,7 @@ export const mailKinds = {
   order: {
     label: 'Order',
     subject: 'Your order {order}',
-    text: 'Hello {name},\n\nThank you for your order {order} at {store}.\n\n{lines}\n\n{totals}\n\nView order: {link}\n\n{invoice}\n\nMore templates from {store}: {moreLink}',
+    text: 'Hello {name},\n\nThank you for your order {order} at {store}.\n\n{lines}\n\n{totals}\n\nView order: {link}\n\n{invoice}\n\nWith an account, your library also has the git command of each template: {libraryLink}\n\nMore templates from {store}: {moreLink}',
     values: {
       ...everybody,
       order: 'ORD-1732161234567001',
@@ -35,6 +35,7 @@ export const mailKinds = {
       totals: 'Subtotal: $2.80\nTax: $0.24\nTotal: $3.04',
       invoice: 'The page has your downloads and your invoice.',
       link: address('/checkout/success?order=ORD-1732161234567001'),
+      libraryLink: address('/profile#library'),
       moreLink: address('/templates'),
       // For words that admins have written before there was the link.
       more: `More templates from Tempera: ${address('/templates')}`,

@@ -24,11 +24,11 @@ export const guides: readonly Guide[] = [
       },
       {
         heading: 'Open it',
-        text: 'Open index.html in a browser. There is no build step and nothing to install. To serve it locally, run npm start in the folder.',
+        text: 'The README says how to run the template. One of plain HTML has no build step: open index.html in a browser. One that is built with a tool such as Vite names its commands there, usually npm install and npm run dev.',
       },
       {
         heading: 'Put it online',
-        text: 'Change the texts and styles first: the source is complete and nothing is minified. Then upload the folder to any web host that serves files.',
+        text: 'Change the texts and styles first: the source is complete and nothing is minified. Then upload the folder, or of a template with a build step what the build makes, to any web host that serves files.',
       },
     ],
   },

@@ -35,8 +35,9 @@ const announcementIdOf = (id: string) => `advisory_${id}`;
 
 /** Begins to tell the owners of a product; once, however often it is asked for. */
 export async function openAnnouncement({ id, slug, publishedAt }: Advisory): Promise<void> {
-  const title = String((await refs.product(slug).get()).data()?.title ?? slug);
-  const open = { slug, title, advisory: id, at: fromMillis(publishedAt), cursor: '', done: false };
+  const { title = slug, category = '' } = (await refs.product(slug).get()).data() ?? {};
+  const told = { slug, title: String(title), category: String(category), advisory: id };
+  const open = { ...told, at: fromMillis(publishedAt), cursor: '', done: false };
   try {
     await refs.announcement(announcementIdOf(id)).create(open);
   } catch (error) {

@@ -2,21 +2,33 @@ import { type Advisory, advisorySentence } from '@tempera/domain/advisories/advi
 import { excerpt, notificationKey } from '@tempera/domain/conversations/notification';
 import { libraryPath } from '@tempera/domain/orders/order-paths';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { paths } from '@tempera/domain/site/paths';
+import { withoutMarks } from '@tempera/domain/site/without-marks';
 import { linkTo, queuedMail } from '../mail/queued-mail.ts';
 import { reminderPrefix } from '../notifications/decide-mailing.ts';
 import { mergeNews } from '../notifications/merge-notification.ts';
+import type { AdvisoryAnnouncement } from './announcements.store.ts';
 import type { Words } from './owners.store.ts';
 
 /**
  * What owners are told of an advisory: it is what nobody can do without, so that no preference stops it. Whoever has it in their bell was told,
  * by mail as well, whatever has become of that.
- * @param product what the product is called
  */
-export function advisoryWords(advisory: Advisory, product: string, settings: SiteSettings): Words {
-  const { id, severity, text: advice, publishedAt } = advisory;
+export function advisoryWords(
+  advisory: Advisory,
+  { title: product, category }: Pick<AdvisoryAnnouncement, 'title' | 'category'>,
+  settings: SiteSettings,
+): Words {
+  const { id, slug, severity, publishedAt } = advisory;
+  const advice = withoutMarks(advisory.text);
   const notice = `${product} ${advisorySentence(advisory)}`;
   const title = `Security notice for ${product}`;
-  const news = { kind: 'advisory', title, text: excerpt(notice), link: libraryPath } as const;
+  const news = {
+    kind: 'advisory',
+    title,
+    text: excerpt(`${notice} ${advice}`),
+    link: category ? paths.versions(category, slug) : libraryPath,
+  } as const;
   const mailOf = (name: string) =>
     queuedMail('advisory', {
       name,

@@ -23,7 +23,7 @@ const atOnce = 20;
 async function wordsOf(announcement: Announcement, settings: SiteSettings): Promise<Words | null> {
   if (!('advisory' in announcement)) return releaseWords(announcement, settings);
   const advisory = await loadAdvisory(announcement.advisory);
-  return advisory?.withdrawnAt === null ? advisoryWords(advisory, announcement.title, settings) : null;
+  return advisory?.withdrawnAt === null ? advisoryWords(advisory, announcement, settings) : null;
 }
 
 /** The next page of owners. @returns where it ends, and whether it is the last */

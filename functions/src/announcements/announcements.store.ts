@@ -18,9 +18,11 @@ export interface ReleaseAnnouncement extends Progress {
   version: string;
   changelog: string;
 }
-interface AdvisoryAnnouncement extends Progress {
+export interface AdvisoryAnnouncement extends Progress {
   /** The id of the advisory. */
   advisory: string;
+  /** Where the pages of the product are; one that began before it was noted has none. */
+  category?: string;
 }
 export type Announcement = ReleaseAnnouncement | AdvisoryAnnouncement;
 

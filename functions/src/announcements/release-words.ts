@@ -1,6 +1,7 @@
 import { excerpt, notificationKey, wants } from '@tempera/domain/conversations/notification';
 import { libraryPath } from '@tempera/domain/orders/order-paths';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { withoutMarks } from '@tempera/domain/site/without-marks';
 import { linkTo, queuedMail } from '../mail/queued-mail.ts';
 import { reminderPrefix } from '../notifications/decide-mailing.ts';
 import { mergeNews } from '../notifications/merge-notification.ts';
@@ -10,11 +11,12 @@ import type { Words } from './owners.store.ts';
 /** What owners are told of a new version, as store and person allow it: in the bell, where a newer one takes the place of what was told before, and by mail. */
 export function releaseWords(release: ReleaseAnnouncement, settings: SiteSettings): Words {
   const { slug, version, title, changelog, at } = release;
+  const changes = withoutMarks(changelog);
   const heading = `${title} ${version} is out`;
   const news = {
     kind: 'release',
     title: heading,
-    text: excerpt(changelog),
+    text: excerpt(changes),
     link: libraryPath,
   } as const;
   const mailOf = (name: string) =>
@@ -23,7 +25,7 @@ export function releaseWords(release: ReleaseAnnouncement, settings: SiteSetting
       store: settings.siteName,
       product: title,
       version,
-      changes: changelog,
+      changes,
       link: linkTo(libraryPath, settings),
     });
   return {

@@ -49,6 +49,8 @@ it('says what was bought, for how much, and where it is', () => {
     'View order: https://store.example.com/checkout/success?order=ORD-1732161234567001',
     '',
     'The page has your downloads and your invoice.',
+    '',
+    'With an account, your library also has the git command of each template: https://store.example.com/profile#library',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { cents, formatMoney, formatPrice } from '@tempera/domain/money/money';
 import type { Order } from '@tempera/domain/orders/order';
+import { libraryPath } from '@tempera/domain/orders/order-paths';
 import { unnamed } from '@tempera/domain/people/person-name';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { paths } from '@tempera/domain/site/paths';
@@ -51,6 +52,7 @@ export function orderMail(order: Order, settings: SiteSettings): QueuedMail {
     totals: totals.join('\n'),
     link: linkTo(paths.order(order.id), settings),
     invoice: `The page has your downloads${order.totalCents > 0 ? ' and your invoice' : ''}.`,
+    libraryLink: linkTo(libraryPath, settings),
     moreLink: more,
     more: more && `More templates from ${settings.siteName}: ${more}`,
   });

@@ -3,30 +3,42 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
 
-const heading = { component: Typography, props: { variant: 'h4', component: 'h3' } };
-
 /** Raw HTML stays text, and scripts in addresses are dropped by the library: an admin writes this, but everybody reads it. */
-const options: MarkdownToJSX.Options = {
-  disableParsingRawHTML: true,
-  forceBlock: true,
-  overrides: {
-    h1: heading,
-    h2: heading,
-    h3: heading,
-    h4: heading,
-    h5: heading,
-    h6: heading,
-    a: { component: Link },
-    img: { props: { loading: 'lazy', decoding: 'async' } },
-  },
+function optionsOf(heading: { component: typeof Typography; props: object }): MarkdownToJSX.Options {
+  return {
+    disableParsingRawHTML: true,
+    forceBlock: true,
+    overrides: {
+      h1: heading,
+      h2: heading,
+      h3: heading,
+      h4: heading,
+      h5: heading,
+      h6: heading,
+      a: { component: Link },
+      img: { props: { loading: 'lazy', decoding: 'async' } },
+    },
+  };
+}
+
+/** By the level of the heading that the text stands below. */
+const options = {
+  h2: optionsOf({ component: Typography, props: { variant: 'h4', component: 'h3' } }),
+  h3: optionsOf({ component: Typography, props: { variant: 'h6', component: 'h4' } }),
 };
 
-/** A product's full description, Markdown. Loaded apart from the page. */
-export default function Description({ text }: { text: string }) {
+interface DescriptionProps {
+  text: string;
+  within?: keyof typeof options;
+}
+
+/** A product's full description or another text of the kind, Markdown. Loaded apart from the page. */
+export default function Description({ text, within = 'h2' }: DescriptionProps) {
   return (
     <Box
       sx={{
         maxWidth: '65ch',
+        overflowWrap: 'anywhere',
         '& > * > * + *': { mt: 4 },
         '& ul, & ol': { pl: 5 },
         '& li + li': { mt: 1 },
@@ -39,7 +51,7 @@ export default function Description({ text }: { text: string }) {
         '& img': { height: 'auto' },
       }}
     >
-      <Markdown options={options}>{text}</Markdown>
+      <Markdown options={options[within]}>{text}</Markdown>
     </Box>
   );
 }

@@ -22,8 +22,6 @@ export const withoutTwin: readonly string[] = [
   'checkout/order',
   'checkout/find-order',
   'checkout/*',
-  // What is new stands in the twin of the template’s own page; the rest is for its owners.
-  'product/:category/:slug/versions',
   // A moving picture.
   'loading-demo',
   // What is not found.

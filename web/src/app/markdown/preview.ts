@@ -53,7 +53,7 @@ export function preview(page: TwinPage<PreviewData>): RootContent[] {
     ...(features.length > 0 ? [heading(2, 'Features'), ...bullets(features.map((one) => [one]))] : []),
     ...(includes.length > 0 ? [heading(2, 'What you get'), ...bullets(includes.map((one) => [one]))] : []),
     ...(settings.enableReviews ? reviews(toReviews(loaded.reviews)) : []),
-    ...(version ? contents(version) : []),
+    ...(version ? contents(version, at) : []),
     heading(2, 'License'),
     ...paragraph(licenseText(license)),
     ...(licenseFile ? paragraph('The full text is in the file ', mono(licenseFile), '.') : []),
@@ -110,7 +110,8 @@ function reviews({ rating, reviewCount, stars, newest }: ReviewSummary): RootCon
   ];
 }
 
-function contents({ version, fileName, sizeBytes, sha256, files, excerpt, changelog }: ProductVersion) {
+function contents(release: ProductVersion, at: ToAddress): RootContent[] {
+  const { version, fileName, sizeBytes, sha256, files, excerpt, changelog } = release;
   const listed = files.slice(0, mostFiles);
   return [
     heading(2, 'Files'),
@@ -131,7 +132,7 @@ function contents({ version, fileName, sizeBytes, sha256, files, excerpt, change
           code(excerpt.text, excerpt.language),
         ]
       : []),
-    ...(changelog ? [heading(2, `New in ${version}`), ...lines(changelog)] : []),
+    ...(changelog ? [heading(2, `New in ${version}`), ...written(changelog, at)] : []),
   ];
 }
 

@@ -14,6 +14,10 @@ vi.mock('../../firebase/public/read-public.ts', () => ({
     store.read.push(path);
     return [];
   },
+  readPublicWhere: async (...asked: string[]) => {
+    store.read.push(asked.join(' '));
+    return [];
+  },
 }));
 
 const row = {
@@ -78,6 +82,17 @@ async function render(path: string, { byAddress = true, cookie = '' } = {}) {
 const preview = (slug: string, category = 'auth') => `/product/category=${category}/${slug}/preview`;
 
 describe('the twin of a page', () => {
+  it('of versions reads what its page reads in the browser as well, where there is a product', async () => {
+    const versions = (slug: string) => `/product/category=auth/${slug}/versions`;
+    const page = await render(versions('neogate'));
+    expect(page && 'markdown' in page && page.markdown).toMatch(/^# Versions of Neo Gate\n/);
+    expect(store.read).toContain('products/neogate/versions');
+    expect(store.read).toContain('advisories slug neogate');
+    store.read = [];
+    expect(await render(versions('none'))).toMatchObject({ status: 404 });
+    expect(store.read.filter((path) => /versions|advisories/.test(path))).toEqual([]);
+  });
+
   it('is made of what the page reads, and of nothing else', async () => {
     const page = await render(preview('neogate'));
     expect(page).toMatchObject({

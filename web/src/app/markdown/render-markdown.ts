@@ -12,6 +12,7 @@ import { routes } from '../routes.tsx';
 import { hasTwin } from './has-twin.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { failed, notFound } from './not-found.ts';
+import { readFurther } from './read-further.ts';
 import { twins } from './twins.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
@@ -71,9 +72,10 @@ export async function renderMarkdown(
   const failures = Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error));
   if (failures.length > 0) return answer(status, failed(reference), failures);
   const match = matches.at(-1);
-  const twin = twins[match?.route.path ?? ''];
+  const pattern = match?.route.path ?? '';
+  const twin = twins[pattern];
   if (errors || !match || !twin) return answer(status, notFound({ at }));
-  const loaded = loaderData[match.route.id] as never;
+  const loaded = (await readFurther(pattern, loaderData[match.route.id])) as never;
   return answer(status, twin({ loaded, settings, url: asked, status, at }));
 }
 

@@ -116,11 +116,11 @@ const productOf = (say: Say, fullDescription: string) => ({
   dateAdded: 1,
   updatedAt: 1,
 });
-const versionOf = (say: Say) => ({
+const versionOf = (say: Say, changelog: string) => ({
   fileName: say('file name'),
   sizeBytes: 1_000,
   sha256: 'ab'.repeat(32),
-  changelog: say('changelog'),
+  changelog,
   releasedAt: 1,
   files: [{ path: say('path'), sizeBytes: 10 }],
   excerpt: { path: say('excerpt path'), language: say('language'), text: say('source') },
@@ -133,6 +133,17 @@ const reviewsOf = (say: Say) => ({
   newest: [
     { uid: 'u', rating: 5, text: say('review'), authorName: say('author'), createdAt: 1, updatedAt: 1 },
   ],
+});
+const advisoryOf = (say: Say) => ({
+  id: 'a1',
+  slug: 'neogate',
+  severity: 'high' as const,
+  title: say('weakness'),
+  text: say('advice'),
+  versions: ['1.0.0'],
+  fixedIn: '1.1.0',
+  publishedAt: 1,
+  withdrawnAt: null,
 });
 const creatorOf = (say: Say) => ({
   ...defaultCreator,
@@ -167,10 +178,19 @@ const loadedBy: Record<string, (say: Say, written: string) => unknown> = {
     slug: 'neogate',
     product: productOf(say, written),
     archived: null,
-    version: versionOf(say),
+    version: versionOf(say, written || 'First.'),
     versionName: '1.0.0',
     reviews: reviewsOf(say),
     summary: summaryOf(say),
+  }),
+  'product/:category/:slug/versions': (say, written) => ({
+    slug: 'neogate',
+    product: productOf(say, ''),
+    releases: [
+      { id: '1.1.0', changelog: written || 'Second.', releasedAt: 2, sizeBytes: 2_000 },
+      { id: '1.0.0', changelog: 'First.', releasedAt: 1, sizeBytes: 1_000 },
+    ],
+    advisories: [advisoryOf(say), { ...advisoryOf(say), id: 'a2', title: 'A false alarm', withdrawnAt: 2 }],
   }),
   ':name': (say) => creatorOf(say),
   '/under/management': (say) => ({ enabled: true, message: say('message'), expectedEnd: 1 }),
@@ -301,6 +321,7 @@ describe('no text gets out of its place', () => {
 });
 
 const previewPattern = 'product/:category/:slug/preview';
+const versionsPattern = 'product/:category/:slug/versions';
 
 /** The page's own headings: those of a description are smaller. */
 const bigIn = (markdown: string) =>
@@ -311,7 +332,7 @@ const bigIn = (markdown: string) =>
 const allIn = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(allIn) : [])];
 
 describe('a description in Markdown', () => {
-  it.each([previewPattern])('of %s keeps to its part of the page', (pattern) => {
+  it.each([previewPattern, versionsPattern])('of %s keeps to its part of the page', (pattern) => {
     const expected = bigIn(render(pattern, plain));
     fc.assert(
       fc.property(hostile, (text) => {
@@ -340,6 +361,8 @@ describe('a description in Markdown', () => {
       '### Wide\n\nA [link](https://store.example.com/about), a [named one](https://example.com/n) and **bold** \\<b>tags\\</b>.',
     );
     expect(markdown).toContain('- one\n- two');
+    // A changelog as well.
+    expect(markdown.split('## New in 1.0.0\n\n')[1]).toMatch(/^### Wide\n/);
     expect(markdown).toContain('```js\nlet a;\n```');
     expect(markdown).toContain('| a | b |\n');
     expect(markdown).toContain('\nbad\n');
@@ -359,13 +382,24 @@ describe('a twin says what its page says', () => {
       'https://store.example.com/checkout/product=neogate',
       'git clone https://store.example.com/git/neogate.git',
       '- `plain path` 10 B',
-      '## New in 1.0.0\n\nplain changelog',
+      '## New in 1.0.0\n\nText.',
       '5 of 5, by plain author',
       '> plain review',
       '## License\n\nThis template is licensed under: plain license.',
       '- [plain row title](https://store.example.com/product/category=auth/other/preview.md): $2.80, HTML, rated 4.5 of 5. plain row description',
     ])
       expect(markdown).toContain(said);
+  });
+
+  it('of its versions: changelogs, sizes, and what is wrong with which', () => {
+    const markdown = render(versionsPattern, plain, '- Faster');
+    expect(markdown).toMatch(/^# Versions of plain title\n/);
+    expect(markdown).toContain('](https://store.example.com/product/category=auth/neogate/preview.md)');
+    const [, newest, oldest] = markdown.split(/^## /m);
+    expect(newest).toMatch(/^1\.1\.0\n.*- Size: 2\.0 kB\n\n[-*] Faster\n/s);
+    expect(newest).not.toContain('severity');
+    expect(oldest).toContain('High severity: plain weakness. Fixed in 1.1.0.\n\nplain advice\n\nFirst.');
+    expect(markdown).not.toContain('A false alarm');
   });
 
   it('of what is not there, or is no longer for sale, that it is so', () => {

@@ -50,7 +50,7 @@ export const actionNames: Record<AuditAction, string> = {
   'product.moved': 'Product address changed',
   'product.published': 'Version published',
   'advisory.added': 'Security advisory published',
-  'advisory.changed': 'Security advisory withdrawn',
+  'advisory.changed': 'Security advisory updated or withdrawn',
   'category.added': 'Category added',
   'category.changed': 'Category changed',
   'category.deleted': 'Category deleted',

@@ -18,6 +18,8 @@ it.each([
   ],
   ['access.denied', { attempts: 1 }, 'Ada tried to open Bob'],
   ['access.denied', { attempts: 7 }, 'Ada tried to open Bob, the last of 7 attempts within an hour'],
+  ['advisory.changed', { fixedIn: { from: null, to: '1.1.0' } }, 'Ada updated the security advisory “Bob”'],
+  ['advisory.changed', { withdrawnAt: { from: null, to: 'x' } }, 'Ada withdrew the security advisory “Bob”'],
   ['product.published', { version: { from: '', to: '1.1.0' } }, 'Ada published version 1.1.0 of Bob'],
 ] as const)('%s with %o', (action, details, sentence) => {
   expect(sentenceOf({ action, ...by, ...on, details })).toBe(sentence);

@@ -126,7 +126,8 @@ const deeds: Record<AuditAction, (entry: Said) => string> = {
     return `published ${version ? `version ${String(version)} of ` : ''}${targetName}`;
   },
   'advisory.added': ({ targetName }) => `published the security advisory “${targetName}”`,
-  'advisory.changed': ({ targetName }) => `withdrew the security advisory “${targetName}”`,
+  'advisory.changed': ({ targetName, details }) =>
+    `${'withdrawnAt' in details ? 'withdrew' : 'updated'} the security advisory “${targetName}”`,
   'category.added': ({ targetName }) => `added the category ${targetName}`,
   'category.changed': (entry) => `changed ${changedFields(entry)} of the category ${entry.targetName}`,
   'category.deleted': ({ targetName }) => `deleted the category ${targetName}`,

@@ -18,6 +18,7 @@ import { licenseFileOf } from './license-file.ts';
 
 /** The Markdown and syntax readers weigh more than the rest of this page; one from the server is shown without them. */
 const Description = lazy(() => import('../../ui/Description.tsx'));
+const ReleaseNotes = lazy(() => import('../../ui/ReleaseNotes.tsx'));
 const Particulars = lazy(() => import('./components/Particulars.tsx'));
 const License = lazy(() => import('./components/License.tsx'));
 const ArchiveContents = lazy(() => import('./components/ArchiveContents.tsx'));
@@ -99,7 +100,9 @@ export function PreviewPage(props: PreviewPageProps) {
         {version && (
           <PreviewSection title={`New in ${version.version}`}>
             {version.changelog && (
-              <Typography sx={{ maxWidth: '65ch', whiteSpace: 'pre-line' }}>{version.changelog}</Typography>
+              <AsRendered of={version.changelog} fallback={<TextSkeleton lines={2} />}>
+                <ReleaseNotes text={version.changelog} />
+              </AsRendered>
             )}
             <Link href={paths.versions(category, product.slug)} sx={{ justifySelf: 'start' }}>
               All versions and what changed

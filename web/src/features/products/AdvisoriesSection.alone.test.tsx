@@ -2,9 +2,9 @@
 import type { Advisory } from '@tempera/domain/advisories/advisory';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { showInPage } from '../../../testing/in-page.tsx';
-import { countOwners, publishAdvisory, withdrawAdvisory } from './api/advisories.ts';
+import { amendAdvisory, countOwners, publishAdvisory, withdrawAdvisory } from './api/advisories.ts';
 import type { ListedProduct } from './api/products.ts';
 import { AdvisoriesSection } from './components/AdvisoriesSection.tsx';
 
@@ -28,8 +28,11 @@ vi.mock('./api/advisories.ts', () => ({
   readReleased: vi.fn(async () => ['1.1.0', '1.0.0']),
   countOwners: vi.fn(async () => 1_204),
   publishAdvisory: vi.fn(),
+  amendAdvisory: vi.fn(),
   withdrawAdvisory: vi.fn(),
 }));
+
+beforeEach(() => vi.clearAllMocks());
 
 const show = () => showInPage(<AdvisoriesSection product={{ id: 'neo', title: 'Neo' } as ListedProduct} />);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -61,6 +64,46 @@ it('says how many are told before anything is published', async () => {
     }),
   );
   expect(await screen.findByText('Its owners are being told.')).toBeTruthy();
+});
+
+it('changes the fix and what to do of an advisory that holds, and says that nobody is told again', async () => {
+  show();
+  expect(screen.queryByRole('button', { name: 'Update Old' })).toBeNull();
+  await press('Update Open redirect');
+  const dialog = await screen.findByRole('dialog', { name: 'Update “Open redirect”' });
+  expect(dialog.textContent).toContain('Owners get no second notice or email.');
+  const text = within(dialog).getByLabelText('What to do');
+  await userEvent.clear(text);
+  await press('Update');
+  expect(await within(dialog).findByText('Say what to do.')).toBeTruthy();
+  expect(amendAdvisory).not.toHaveBeenCalled();
+  await userEvent.type(text, 'Wait for a fix.');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Fixed in'), 'Not yet');
+  await press('Update');
+  await waitFor(() =>
+    expect(amendAdvisory).toHaveBeenCalledExactlyOnceWith('a1', { text: 'Wait for a fix.', fixedIn: null }),
+  );
+  expect(publishAdvisory).not.toHaveBeenCalled();
+});
+
+it('asks before Escape throws away what was typed, and closes an untouched dialog at once', async () => {
+  show();
+  await press('New Advisory');
+  await screen.findByRole('dialog', { name: 'New advisory for Neo' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await press('New Advisory');
+  await userEvent.type(await screen.findByLabelText('What is wrong'), 'Leak');
+  await userEvent.keyboard('{Escape}');
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await press('Stay here');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+  expect(screen.getByLabelText('What is wrong')).toMatchObject({ value: 'Leak' });
+  await userEvent.click(screen.getByLabelText('What is wrong'));
+  await userEvent.keyboard('{Escape}');
+  await press('Discard changes');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('withdraws what holds, and nothing twice', async () => {

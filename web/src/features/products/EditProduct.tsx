@@ -141,6 +141,7 @@ function EditForm({ product, member: { uid } }: { product: ListedProduct; member
         editor={editor}
         slug={slug}
         currency={currency}
+        figures={now}
         submit="Save Changes"
         mayDraft={now.status === 'draft'}
         address={<AddressRow product={now} />}

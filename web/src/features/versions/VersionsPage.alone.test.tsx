@@ -85,6 +85,24 @@ it('tells an owner what is new since the version that they have', async () => {
   expect(screen.getByText(/2 files changed, 1 added since 1\.3\.0\./)).toBeTruthy();
 });
 
+it('shows a changelog in Markdown as what it says, with the headings of a part, and plain lines as they are', async () => {
+  const [newest, ...rest] = three;
+  const written = '## 1.4.0\n\n- A **dark** mode\n- <b>No tags</b>\n\n[x](javascript:alert(1))';
+  const plainLines = { ...release('1.3.0'), changelog: 'First line.\nSecond line.' };
+  fake.releases = {
+    status: 'here',
+    releases: [{ ...release('1.4.0'), ...newest, changelog: written }, plainLines, ...rest.slice(1)],
+  };
+  const { container } = show(visitor);
+  expect(await screen.findByText('dark')).toMatchObject({ tagName: 'STRONG' });
+  expect(screen.getByRole('heading', { level: 4, name: '1.4.0' })).toBeTruthy();
+  expect(screen.getByText('<b>No tags</b>')).toMatchObject({ tagName: 'LI' });
+  expect(container.innerHTML).not.toMatch(/javascript:|\*\*|## /);
+  const lines = screen.getByText(/^First line\.\s+Second line\.$/);
+  expect(lines.textContent).toBe('First line.\nSecond line.');
+  expect(getComputedStyle(lines).whiteSpace).toBe('pre-line');
+});
+
 it('compares the version that the owner has with the newest, file by file', async () => {
   const { container } = show(owner);
   expect(await screen.findByText('1 file changed, 1 moved.')).toBeTruthy();

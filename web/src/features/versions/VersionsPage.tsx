@@ -9,6 +9,7 @@ import { type SourceChangeSize, sourcePaths } from '@tempera/domain/releases/sou
 import { formatDate } from '@tempera/domain/site/dates';
 import { formatSize } from '@tempera/domain/site/format-size';
 import { paths } from '@tempera/domain/site/paths';
+import { withoutMarks } from '@tempera/domain/site/without-marks';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useOnline } from '../../ui/connection.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -24,6 +25,8 @@ import { newerThan } from './upgrade-notes.ts';
 /** For those who may read the source. */
 const Changes = lazy(() => import('./components/Changes.tsx'));
 const SourceBrowser = lazy(() => import('./components/SourceBrowser.tsx'));
+/** What reads Markdown weighs more than this page. */
+const ReleaseNotes = lazy(() => import('../../ui/ReleaseNotes.tsx'));
 
 interface VersionsPageProps {
   product: Product;
@@ -121,12 +124,24 @@ function Standing({ releases, mine, download }: StandingProps) {
             <Typography variant="mono" component="h3" sx={{ fontWeight: 600 }}>
               {id}
             </Typography>
-            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{changelog}</Typography>
+            <Notes text={changelog} />
           </Box>
         ))}
       </Box>
       {download(newest.id, true)}
     </Box>
+  );
+}
+
+/** A changelog; its plain words until the code that reads it is here. */
+function Notes({ text }: { text: string }) {
+  const words = (
+    <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{withoutMarks(text)}</Typography>
+  );
+  return (
+    <Suspense fallback={words}>
+      <ReleaseNotes text={text} within="h3" />
+    </Suspense>
   );
 }
 
@@ -172,7 +187,7 @@ function ReleaseList({ slug, releases, isPublic, advisories, download }: Release
                 {before && isPublic && n < measured && <ChangeSize slug={slug} version={id} since={before} />}
               </Typography>
               <Weaknesses advisories={advisories} version={id} />
-              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{changelog}</Typography>
+              <Notes text={changelog} />
             </Box>
             {download?.(id, false)}
           </Box>

@@ -62,10 +62,36 @@ export async function readPublicList(collection: string): Promise<(PlainData & {
   if (!response.ok) throw new Error(`${collection}: ${response.status}`);
   const { documents = [] } = (await response.json()) as { documents?: RestDocument[] };
   markRead(collection, documents.length);
-  return documents.map((document) => ({
-    ...fromRest(document.fields),
-    id: document.name.slice(document.name.lastIndexOf('/') + 1),
-  }));
+  return documents.map(withId);
+}
+
+const withId = ({ name, fields }: RestDocument) => ({
+  ...fromRest(fields),
+  id: name.slice(name.lastIndexOf('/') + 1),
+});
+
+/** Documents of a public collection that have this value in a field, with their ids as `id`; at most a hundred. */
+export async function readPublicWhere(
+  collection: string,
+  field: string,
+  value: string,
+): Promise<(PlainData & { id: string })[]> {
+  const structuredQuery = {
+    from: [{ collectionId: collection }],
+    where: { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: value } } },
+    limit: 100,
+  };
+  const response = await fetch(`${await documentsUrl()}:runQuery${await keyQuery()}`, {
+    method: 'POST',
+    headers: { ...(await whoReads()), 'content-type': 'application/json' },
+    body: JSON.stringify({ structuredQuery }),
+  });
+  if (!response.ok) throw new Error(`${collection}: ${response.status}`);
+  const found = ((await response.json()) as { document?: RestDocument }[]).flatMap(({ document }) =>
+    document ? [withId(document)] : [],
+  );
+  markRead(collection, Math.max(1, found.length));
+  return found;
 }
 
 async function documentsUrl(): Promise<string> {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { isBillable } from '@tempera/domain/money/invoice';
 import type { Order } from '@tempera/domain/orders/order';
 import { paths } from '@tempera/domain/site/paths';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { removeFromCart } from '../../features/cart/cart-store.ts';
 import { AccountOffer } from '../../features/checkout/components/AccountOffer.tsx';
@@ -21,6 +21,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InvoiceButton } from '../../ui/InvoiceButton.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+
+/** For who has an account: git asks for a token of one. */
+const CloneLines = lazy(() => import('../../features/library/CloneLines.tsx'));
 
 /** Order success: the order stands in the URL, so a reload reads it again. */
 export function Component() {
@@ -58,7 +61,18 @@ function PlacedOrder({ order }: { order: Order }) {
       step={
         paymentStatus === 'requires-action' && <ConfirmPayment orderId={order.id} onCanceled={payAgain} />
       }
-      itemAction={({ slug, name }) => complete && <DownloadButton slug={slug} title={name} />}
+      itemAction={({ slug, name }) =>
+        complete && (
+          <>
+            <DownloadButton slug={slug} title={name} />
+            {member && (
+              <Suspense>
+                <CloneLines slug={slug} title={name} />
+              </Suspense>
+            )}
+          </>
+        )
+      }
       next={
         <>
           {complete && member === null && <AccountOffer email={order.customer.email} atOnce />}

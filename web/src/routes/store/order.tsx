@@ -4,7 +4,7 @@ import type { OpenOrderOutput } from '@tempera/domain/orders/linked-order';
 import { findOrderPath, libraryPath } from '@tempera/domain/orders/order-paths';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountOffer } from '../../features/checkout/components/AccountOffer.tsx';
 import { ConfirmPayment } from '../../features/checkout/components/ConfirmPayment.tsx';
@@ -20,6 +20,9 @@ import { InvoiceButton } from '../../ui/InvoiceButton.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+
+/** For who has it in their own library: git asks for a token of an account. */
+const CloneLines = lazy(() => import('../../features/library/CloneLines.tsx'));
 
 /** An order by the signed link of its mail, in any browser and without an account. */
 export function Component() {
@@ -83,7 +86,14 @@ function LinkedOrder({ order, downloadable, invoice, owner, link, onRefused }: L
       }
       itemAction={({ slug, name }) =>
         downloadable.includes(slug) ? (
-          <DownloadButton slug={slug} title={name} orderLink={link} onRefused={onRefused} />
+          <>
+            <DownloadButton slug={slug} title={name} orderLink={link} onRefused={onRefused} />
+            {owner === 'you' && member && (
+              <Suspense>
+                <CloneLines slug={slug} title={name} />
+              </Suspense>
+            )}
+          </>
         ) : (
           isComplete && (
             <Typography variant="body2" color="textSecondary">

@@ -16,7 +16,7 @@ import { useAdvisories } from '../../ui/advisories/use-advisories.ts';
 /** Few come to what is not, or no longer, sold. */
 const HiddenProduct = lazy(() => import('../../features/preview/HiddenProduct.tsx'));
 
-interface VersionsData {
+export interface VersionsData {
   /** Null where there can be none. */
   slug: string | null;
   /** Null where the public sees none. */

@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
-import { Dialog } from '../Dialog.tsx';
 import { useSettings } from '../settings.tsx';
 import { useLeaveGuard } from '../use-leave-guard.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
 
 interface AskBeforeLeavingProps {
   /** What are not saved yet. */
@@ -46,21 +44,5 @@ export function UnsavedChanges({ active, of, acrossSections = false, onDiscard }
     onDiscard?.();
     blocker.proceed?.();
   };
-  return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      title="Leave without saving?"
-      onClose={stay}
-      actions={
-        <>
-          <Button onClick={stay}>Stay here</Button>
-          <Button variant="contained" onClick={leave}>
-            Discard changes
-          </Button>
-        </>
-      }
-    >
-      <Typography color="textSecondary">Your changes to {of} are not saved yet.</Typography>
-    </Dialog>
-  );
+  return <LeaveDialog open={blocker.state === 'blocked'} of={of} onStay={stay} onLeave={leave} />;
 }

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { awaitsOwner } from '../awaits-owner.ts';
 import { Dialog } from '../Dialog.tsx';
+import { useSettings } from '../settings.tsx';
 import { Form, FormAlert, type Sending } from './Form.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 
 interface FormDialogProps<In extends FieldValues, Out> extends Sending<In, Out> {
   title: string;
@@ -13,6 +15,8 @@ interface FormDialogProps<In extends FieldValues, Out> extends Sending<In, Out> 
   /** For what can't be undone. */
   grave?: boolean;
   cancel?: string;
+  /** What is not saved yet: with this, Esc and the backdrop ask before they close the dialog over what was typed. */
+  unsaved?: string;
   onClose: () => void;
   children: ReactNode;
 }
@@ -25,6 +29,7 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
     busy = submit,
     grave = false,
     cancel = 'Cancel',
+    unsaved,
     onClose,
     onSubmit,
     children,
@@ -39,7 +44,9 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
       onClose();
     }
   };
-  const { isSubmitting } = form.form.formState;
+  const { isSubmitting, isDirty } = form.form.formState;
+  const [asks, setAsks] = useState(false);
+  const asksFirst = useSettings().confirmLeave !== 'never' && unsaved !== undefined && isDirty;
   const actions = (
     <>
       <Button onClick={onClose}>{cancel}</Button>
@@ -55,12 +62,15 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
     </>
   );
   return (
-    <Dialog open title={title} onClose={onClose} actions={actions}>
+    <Dialog open title={title} onClose={asksFirst ? () => setAsks(true) : onClose} actions={actions}>
       <Form id={id} {...form} onSubmit={send}>
         {children}
         <FormAlert />
         <FocusOnFirst form={id} />
       </Form>
+      {unsaved !== undefined && (
+        <LeaveDialog open={asks} of={unsaved} onStay={() => setAsks(false)} onLeave={onClose} />
+      )}
     </Dialog>
   );
 }

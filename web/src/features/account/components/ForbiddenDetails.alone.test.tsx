@@ -22,7 +22,7 @@ const person: Person = {
   restriction: null,
 };
 const asked = () =>
-  screen.queryByText(/^Confirm your address: open the link that we email to owner@example\.com\./);
+  screen.queryByText(/^Confirm your address: open the link that we emailed to owner@example\.com\./);
 
 it('says what a new owner has to do first, and sends the link again', async () => {
   showInPage(<ForbiddenDetails person={person} />);

@@ -59,7 +59,7 @@ export function VerifyNotice({ person, waits }: VerifyNoticeProps) {
         </Button>
       }
     >
-      Confirm your address: open the link that we email to {person.email}.{waits && ` ${waits}`}
+      Confirm your address: open the link that we emailed to {person.email}.{waits && ` ${waits}`}
     </InlineNotice>
   );
 }

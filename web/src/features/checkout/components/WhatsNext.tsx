@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 
 const stepsOf = (isMember: boolean) => [
   [
-    'Download',
+    isMember ? 'Download or clone' : 'Download',
     isMember
-      ? 'Download each template. It stays in your profile, with every later version.'
+      ? 'Download each template, or clone it with git. It stays in your profile, with every later version.'
       : 'Download each template. The link in your email opens this order again.',
   ],
-  ['Open it', 'Unzip it and read README.md to see how to run and change the template.'],
+  ['Open it', 'README.md in the unzipped folder says how to run and change the template.'],
   ['Ship it', 'The license covers commercial work. Stuck? Support is included.'],
 ];
 

@@ -6,6 +6,7 @@ import type { Advisory } from '@tempera/domain/advisories/advisory';
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 import { formatDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
+import { withoutMarks } from '@tempera/domain/site/without-marks';
 import { useId, useState } from 'react';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { AdvisoryNotices } from '../../../ui/advisories/AdvisoryNotices.tsx';
@@ -198,8 +199,12 @@ function VersionList({ slug, title, versions }: VersionsProps & { versions: Offe
               {formatDate(releasedAt)}
             </Typography>
             {changelog && (
-              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {changelog}
+              <Typography
+                variant="body2"
+                color="textSecondary"
+                sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+              >
+                {withoutMarks(changelog)}
               </Typography>
             )}
           </Box>

@@ -34,6 +34,13 @@ export async function publishAdvisory(id: string, slug: string, fields: Fields):
   await signedWriteIf(`advisories/${id}`, (now) => (now ? null : advisory));
 }
 
+/**
+ * Changes what an advisory says to do, of which nobody is told again.
+ * @throws CallError without a connection, FirebaseError when the rules refuse
+ */
+export const amendAdvisory = (id: string, fields: Pick<Advisory, 'text' | 'fixedIn'>): Promise<void> =>
+  signedUpdate(`advisories/${id}`, fields);
+
 /** @throws CallError without a connection, FirebaseError when the rules refuse */
 export const withdrawAdvisory = (id: string): Promise<void> =>
   signedUpdate(`advisories/${id}`, { withdrawnAt: serverNow });

@@ -17,16 +17,24 @@ import { readReleased, useAdvisories, withdrawAdvisory } from '../api/advisories
 import type { ListedProduct } from '../api/products.ts';
 
 const AdvisoryDialog = lazy(() => import('./AdvisoryDialog.tsx'));
+const AmendAdvisoryDialog = lazy(() => import('./AmendAdvisoryDialog.tsx'));
+
+/** A dialog that chooses among the versions of the product; of an advisory that stands, or without one for a new. */
+interface Opened {
+  released: string[];
+  amends: Advisory | null;
+}
 
 /** What is known to be wrong with versions of a product, and the way to tell its owners. */
 export function AdvisoriesSection({ product }: { product: ListedProduct }) {
   const { id: slug, title } = product;
   const advisories = useAdvisories(slug);
-  const [released, setReleased] = useState<string[] | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [leaving, setLeaving] = useState<Advisory | null>(null);
-  const begin = async () => {
+  const close = () => setOpened(null);
+  const open = async (amends: Advisory | null) => {
     try {
-      setReleased(await readReleased(slug));
+      setOpened({ released: await readReleased(slug), amends });
     } catch (error) {
       showError(error);
     }
@@ -47,6 +55,7 @@ export function AdvisoriesSection({ product }: { product: ListedProduct }) {
                   <AdvisoryRow
                     key={advisory.id}
                     advisory={advisory}
+                    onAmend={() => open(advisory)}
                     onWithdraw={() => setLeaving(advisory)}
                   />
                 ))}
@@ -54,12 +63,16 @@ export function AdvisoriesSection({ product }: { product: ListedProduct }) {
           )
         }
       </LiveData>
-      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={begin}>
+      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => open(null)}>
         New Advisory
       </Button>
-      {released && (
+      {opened && (
         <Suspense>
-          <AdvisoryDialog slug={slug} product={title} released={released} onClose={() => setReleased(null)} />
+          {opened.amends ? (
+            <AmendAdvisoryDialog advisory={opened.amends} released={opened.released} onClose={close} />
+          ) : (
+            <AdvisoryDialog slug={slug} product={title} released={opened.released} onClose={close} />
+          )}
         </Suspense>
       )}
       {leaving && (
@@ -81,7 +94,13 @@ export function AdvisoriesSection({ product }: { product: ListedProduct }) {
   );
 }
 
-function AdvisoryRow({ advisory, onWithdraw }: { advisory: Advisory; onWithdraw: () => void }) {
+interface AdvisoryRowProps {
+  advisory: Advisory;
+  onAmend: () => void;
+  onWithdraw: () => void;
+}
+
+function AdvisoryRow({ advisory, onAmend, onWithdraw }: AdvisoryRowProps) {
   const { severity, title, text, versions, fixedIn, publishedAt, withdrawnAt } = advisory;
   const isWithdrawn = withdrawnAt !== null;
   return (
@@ -114,9 +133,14 @@ function AdvisoryRow({ advisory, onWithdraw }: { advisory: Advisory; onWithdraw:
         </Typography>
       </Box>
       {!isWithdrawn && (
-        <Button color="error" aria-label={`Withdraw ${title}`} onClick={onWithdraw}>
-          Withdraw
-        </Button>
+        <Box sx={{ display: 'flex', gap: 2 }}>
+          <Button aria-label={`Update ${title}`} onClick={onAmend}>
+            Update
+          </Button>
+          <Button color="error" aria-label={`Withdraw ${title}`} onClick={onWithdraw}>
+            Withdraw
+          </Button>
+        </Box>
       )}
     </Box>
   );

@@ -11,6 +11,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormSelect, FormText, FormTextArea } from '../../../ui/form/fields.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { countOwners, publishAdvisory } from '../api/advisories.ts';
+import { fixOptions } from '../fix-options.ts';
 
 const severityOptions = severities.map((value) => ({ value, label: capital(value) }));
 
@@ -33,10 +34,6 @@ export default function AdvisoryDialog({ slug, product, released, onClose }: Adv
     schema: advisoryForm(released),
     defaultValues: { severity: 'moderate', title: '', text: '', versions: [], fixedIn: notFixed },
   });
-  const fixes = [
-    { value: notFixed, label: 'Not yet' },
-    ...released.map((version) => ({ value: version, label: version })),
-  ];
   if (checked) {
     const { fields, owners } = checked;
     const people = owners === 1 ? '1 person has' : `${formatCount(owners)} people have`;
@@ -54,9 +51,10 @@ export default function AdvisoryDialog({ slug, product, released, onClose }: Adv
         }}
         onClose={() => setChecked(null)}
       >
-        {product} {advisorySentence(fields)} {people} this template. Everyone among them with an account is
-        told once, in the store and by email. The library and the template’s page show it to whoever has an
-        affected version, and audits list it. It can’t be changed later, only withdrawn.
+        {product} {advisorySentence(fields)} {people} this template. Those who have an account get one notice
+        in the store and one email. The library and the template’s page show it to whoever has an affected
+        version, and audits list it. Later you can change what to do and the version that fixes it, or
+        withdraw it.
       </ConfirmDialog>
     );
   }
@@ -65,6 +63,7 @@ export default function AdvisoryDialog({ slug, product, released, onClose }: Adv
       title={`New advisory for ${product}`}
       submit="Continue"
       busy="Counting owners…"
+      unsaved="this advisory"
       onClose={onClose}
       form={form}
       onSubmit={async (fields) => setChecked({ fields, owners: await countOwners(slug) })}
@@ -80,7 +79,7 @@ export default function AdvisoryDialog({ slug, product, released, onClose }: Adv
       <FormTextArea name="text" label="What to do" limit={advisoryLimits.text} rows={4} />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         <FormSelect name="severity" label="Severity" options={severityOptions} />
-        <FormSelect name="fixedIn" label="Fixed in" options={fixes} />
+        <FormSelect name="fixedIn" label="Fixed in" options={fixOptions(released)} />
       </Box>
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@tempera/domain/site/dates';
 import { formatSize } from '@tempera/domain/site/format-size';
+import { withoutMarks } from '@tempera/domain/site/without-marks';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FormSection } from '../../../ui/FormSection.tsx';
@@ -52,7 +53,7 @@ export function ArchiveSection({ product }: { product: ListedProduct }) {
                     </Typography>
                   </Typography>
                   <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                    {changelog}
+                    {withoutMarks(changelog)}
                   </Typography>
                 </li>
               ))}

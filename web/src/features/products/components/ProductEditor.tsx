@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import type { ProductDraft } from '@tempera/domain/catalogue/product';
 import { type ProductValues, toProductText } from '@tempera/domain/catalogue/product-form';
 import { formatTime } from '@tempera/domain/site/dates';
@@ -18,10 +19,16 @@ const CategoryDialog = lazy(() => import('./CategoryDialog.tsx'));
 const refused =
   'Nothing was saved. Your account is not allowed to do this, or a published product is incomplete.';
 
+/** What the store counts of a product, as its card shows it. */
+type CardFigures = Pick<CatalogueRow, 'rating' | 'reviewCount' | 'downloads'>;
+const noFigures: CardFigures = { rating: 0, reviewCount: 0, downloads: 0 };
+
 interface ProductEditorProps {
   editor: ProductFormEditor;
   slug: string;
   currency: ProductDraft['currency'];
+  /** What customers have made of it so far; nothing of a new one. */
+  figures?: CardFigures;
   /** What the button says that stores the product whole. */
   submit: string;
   /** Whether it may be stored unfinished. */
@@ -35,7 +42,17 @@ interface ProductEditorProps {
 
 /** The form of a product, its buttons, and the card that it makes. */
 export function ProductEditor(props: ProductEditorProps) {
-  const { editor, slug, currency, submit, mayDraft, address, onDiscard, children } = props;
+  const {
+    editor,
+    slug,
+    currency,
+    figures = noFigures,
+    submit,
+    mayDraft,
+    address,
+    onDiscard,
+    children,
+  } = props;
   const { form, kind, save, stored, abandon } = editor;
   const categories = useCategories().data ?? [];
   const [asksCategory, setAsksCategory] = useState(false);
@@ -82,7 +99,7 @@ export function ProductEditor(props: ProductEditorProps) {
         </Form>
         {children}
       </Box>
-      <LivePreview values={form.watch()} slug={slug} currency={currency} />
+      <LivePreview values={form.watch()} slug={slug} currency={currency} figures={figures} />
       <Suspense>
         {asksCategory && (
           <CategoryDialog
@@ -120,10 +137,16 @@ interface LivePreviewProps {
   values: ProductValues;
   slug: string;
   currency: ProductDraft['currency'];
+  figures: CardFigures;
 }
 
 /** The card as the store will show it, while it is written. */
-function LivePreview({ values, slug, currency }: LivePreviewProps) {
+function LivePreview({
+  values,
+  slug,
+  currency,
+  figures: { rating, reviewCount, downloads },
+}: LivePreviewProps) {
   const { technology, ...text } = toProductText(useDeferredValue(values));
   const row = {
     ...text,
@@ -132,9 +155,9 @@ function LivePreview({ values, slug, currency }: LivePreviewProps) {
     title: text.title || 'Title',
     description: text.description || 'Short description',
     priceCents: text.priceCents ?? 0,
-    rating: 0,
-    reviewCount: 0,
-    downloads: 0,
+    rating,
+    reviewCount,
+    downloads,
     dateAdded: 0,
     updatedAt: 0,
     ...(technology && { technology }),
