@@ -508,6 +508,36 @@ describe('publish', () => {
     expect(uploads.docs.map((one) => one.get('status'))).toEqual(['published']);
   });
 
+  it('warns of a package that npm would miss, and goes on where it is told to', async () => {
+    const slug = await put();
+    const seller = await admin();
+    await invoke('startSession', {}, seller);
+    await withToken(['publish'], seller);
+    await mkdir(at('next'));
+    const say = (version: string) =>
+      writeFile(at('next', 'package.json'), JSON.stringify({ name: `@tempera/${slug}`, version }));
+    const missed = 'package.json says 1.0.0, so 1.0.1 won’t be on npm. Set its version to 1.0.1.';
+    const npmOf = async (version: string) =>
+      (await readDocument(`products/${slug}/versions/${version}`))?.installs;
+    await say('1.0.0');
+    await writeFile(at('next', 'index.html'), 'Two');
+    const dry = await computer.run(...args(slug, '1.0.1'), '--dry-run');
+    expect(dry).toMatchObject({ code: 0, stderr: expect.stringContaining(`Warning: ${missed}`) });
+    const unasked = args(slug, '1.0.1').filter((one) => one !== '--yes');
+    expect((await computer.run(...unasked)).code).toBe(2);
+    expect(await computer.json(...args(slug, '1.0.1'))).toMatchObject({
+      code: 0,
+      found: { published: true, doubts: [missed] },
+    });
+    expect(await npmOf('1.0.1')).toMatchObject({ npm: null });
+    await say('1.0.2');
+    expect((await computer.json(...args(slug, '1.0.2'))).found).toMatchObject({
+      published: true,
+      doubts: [],
+    });
+    expect(await npmOf('1.0.2')).toMatchObject({ npm: `@tempera/${slug}` });
+  });
+
   it('says what is wrong with an archive, in the store’s words, and asks nobody where nobody is', async () => {
     const slug = await put();
     const seller = await admin();

@@ -76,6 +76,17 @@ describe('publishVersion', () => {
     expect(await versionsOf(slug)).toEqual(['1.0.0']);
   });
 
+  it('says which version the package.json of a package names, and of no other template', async () => {
+    const [who, slug] = [await admin(), await putUnfilled()];
+    const saying = async (name: string) => {
+      const manifest = JSON.stringify({ name, version: '1.0.0' });
+      const upload = await send(who, slug, craft([{ name: 'neo/package.json', data: manifest }]));
+      return (await publish(who, 'POST', `${upload}/check`)).packageVersion;
+    };
+    expect(await saying(`@tempera/${slug}`)).toBe('1.0.0');
+    expect(await saying('neo')).toBeNull();
+  });
+
   it('opens the parts that were chosen to everybody, and to nobody what was not', async () => {
     const [who, slug] = [await admin(), await putUnfilled()];
     const upload = await checked(slug, who);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { publishLimits } from '@tempera/domain/catalogue/product-calls';
 import { formatSize } from '@tempera/domain/site/format-size';
 import { Failure } from '../core/failure.ts';
@@ -38,6 +39,12 @@ async function slugOf(option: string | undefined, folder: string): Promise<strin
   const copy = await findCopy(folder);
   if (copy) return copy.kind === 'clone' ? copy.clone.slug : copy.record.slug;
   throw new Failure('usage', 'Say which template this is a release of: --slug SLUG.');
+}
+
+/** The text of a folder's package.json; '' where there is none that is published. */
+async function manifestIn(folder: string, files: readonly { path: string }[]): Promise<string> {
+  const name = 'package.json';
+  return files.some(({ path }) => path === name) ? readText(join(folder, name)) : '';
 }
 
 /** What is left of an upload that came to nothing is taken away; it would be swept in a day anyway. */
@@ -88,7 +95,12 @@ export const publish = () =>
       const session = await open();
       const newest = await readNewest(session, slug);
       assertNewer(version, newest);
-      const doubts = doubtsAbout(await hashListed(folder, files), newest);
+      const release = {
+        version,
+        files: await hashListed(folder, files),
+        manifest: await manifestIn(folder, files),
+      };
+      const doubts = doubtsAbout(release, newest);
       for (const doubt of doubts) terminal.note(`Warning: ${doubt}`);
       if (options.dryRun)
         return {
@@ -116,4 +128,8 @@ export const publish = () =>
     .option('--changelog-file <file>', 'the same from a file')
     .option('--slug <slug>', 'of which template; a clone or an unpacked release says it by itself')
     .option('--yes', 'do not ask')
-    .option('--dry-run', 'ask the store whether it could be published, and show what would be');
+    .option('--dry-run', 'ask the store whether it could be published, and show what would be')
+    .addHelpText(
+      'after',
+      '\nA package is on npm in the version that its package.json names, so set that to the same one.',
+    );

@@ -17,6 +17,8 @@ const newest = z.object({
   version: z.string().nullable(),
   tree: z.string().nullable(),
   files: z.array(z.string()),
+  /** Missing from stores older than it. */
+  packageName: z.string().nullable().default(null),
 });
 
 /** The release that is out, for those who may publish the next one. @throws Failure in the store's words for who may not */

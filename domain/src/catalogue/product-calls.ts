@@ -49,11 +49,15 @@ export interface UploadProductVideoOutput {
   video: string;
 }
 
-/** What `GET /publish/{slug}` answers: the release that is out, with the paths of its files and git's name of its tree; nulls where there is none. */
+/**
+ * What `GET /publish/{slug}` answers: the release that is out, with the paths of its files and git's name of its tree; nulls where there is none.
+ * `packageName` is what a package.json has to be named for a release to be on npm.
+ */
 export interface NewestRelease {
   version: string | null;
   tree: string | null;
   files: string[];
+  packageName: string;
 }
 
 /** Where `publishVersion` is reached: `/publish/{slug}` begins an upload, `/publish/{slug}/{uploadId}` goes on with it. */
@@ -103,7 +107,8 @@ export function nextVersion(version: string): string {
 }
 
 /**
- * How an upload stands: while it is `open`, its bytes go to Cloud Storage. Once it is `checked` it says what is in the archive;
+ * How an upload stands: while it is `open`, its bytes go to Cloud Storage. Once it is `checked` it says what is in the archive, and which
+ * version its package.json names (`packageVersion`; null for a template that is no package);
  * `published` is its end, and `version` is what it became.
  */
 export interface UploadState {
@@ -112,6 +117,7 @@ export interface UploadState {
   sizeBytes: number;
   sha256: string | null;
   files: ArchiveFile[];
+  packageVersion: string | null;
   version: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
-import { isPackage, type Manifest } from '@tempera/domain/packages/manifest';
+import { isPackage, type Manifest, packageVersion } from '@tempera/domain/packages/manifest';
 import { packageName } from '@tempera/domain/packages/package-name';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { listReleased, type ReleasedVersion, readReleased } from '../git/history.store.ts';
@@ -25,6 +25,13 @@ interface Told {
   at: number;
 }
 
+const nameFor = async (slug: string): Promise<string> => packageName((await loadSettings()).siteName, slug);
+
+/** The version that an archive's package.json names, if it makes the template a package; else null. */
+export async function readPackageVersion(slug: string, archive: Buffer): Promise<string | null> {
+  return packageVersion(await manifestOf(await listArchive(archive)), await nameFor(slug));
+}
+
 async function writeSplice(
   { slug, version }: Told,
   manifest: Manifest | null,
@@ -32,7 +39,7 @@ async function writeSplice(
   files: readonly ArchiveEntry[],
   folder: string,
 ): Promise<StoredPackage | null> {
-  const name = packageName((await loadSettings()).siteName, slug);
+  const name = await nameFor(slug);
   if (!manifest || !isPackage(manifest, name, version)) return null;
   const pieces = await planTarball(archive, files);
   const packed = await describeTarball(archive, files, pieces);

@@ -1,5 +1,7 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { NewestRelease } from '@tempera/domain/catalogue/product-calls';
+import { packageName as nameOf } from '@tempera/domain/packages/package-name';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 
@@ -10,9 +12,10 @@ import { refs } from '../platform/refs.ts';
 export async function readNewest(slug: string): Promise<NewestRelease> {
   const product = (await refs.product(slug).get()).data();
   if (!product || product.deleting === true) throw new RefusalError('product-not-found');
+  const packageName = nameOf((await loadSettings()).siteName, slug);
   const version = String(product.version ?? '');
-  if (version === '') return { version: null, tree: null, files: [] };
+  if (version === '') return { version: null, tree: null, files: [], packageName };
   const [release, git] = await db().getAll(refs.version(slug, version), refs.gitRelease(slug, version));
   const files = (release?.get('files') ?? []) as { path: string }[];
-  return { version, tree: git?.get('tree') ?? null, files: files.map(({ path }) => path) };
+  return { version, tree: git?.get('tree') ?? null, files: files.map(({ path }) => path), packageName };
 }

@@ -7,7 +7,12 @@ import { attemptFolder, attemptsPrefix, writeRelease } from '../git/write-releas
 import { clock } from '../platform/clock.ts';
 import type { Manager } from '../platform/manager.ts';
 import { clearPackages } from '../registry/packages.store.ts';
-import { packagesFolder, packagesPrefix, writePackages } from '../registry/write-packages.ts';
+import {
+  packagesFolder,
+  packagesPrefix,
+  readPackageVersion,
+  writePackages,
+} from '../registry/write-packages.ts';
 import { publicExcerpt } from './choose-excerpt.ts';
 import { type ArchiveContents, readArchive, readOpenFiles } from './read-archive.ts';
 import { commitRelease, isReleased } from './release.store.ts';
@@ -57,8 +62,9 @@ export async function checkUpload(upload: Upload): Promise<Upload> {
   }
   const contents = await readOrAbandon(upload, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const packageVersion = await readPackageVersion(upload.slug, bytes);
   await saveWhole(upload.uploadId, bytes);
-  if (await changeUpload(upload, { status: 'checked', sha256, ...contents })) {
+  if (await changeUpload(upload, { status: 'checked', sha256, packageVersion, ...contents })) {
     await removeFile(incomingFile(upload.uploadId));
   }
   return again();

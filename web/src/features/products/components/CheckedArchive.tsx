@@ -19,6 +19,7 @@ import { publishUpload } from '../api/archives.ts';
 import type { ListedProduct } from '../api/products.ts';
 import type { ArchiveUpload } from '../use-archive-upload.ts';
 import { OpenFilesField } from './OpenFilesField.tsx';
+import { PackageWarning } from './PackageWarning.tsx';
 
 interface CheckedArchiveProps {
   product: ListedProduct;
@@ -32,7 +33,7 @@ const openUpTo = 60;
 /** An archive that was found good: what is in it, and what it becomes. */
 export function CheckedArchive({ product, archive, upload }: CheckedArchiveProps) {
   const { id: slug, title, version: now, status } = product;
-  const { files, sizeBytes, sha256, uploadId } = archive;
+  const { files, sizeBytes, sha256, uploadId, packageVersion } = archive;
   const form = useForm({
     schema: publishForm(now),
     defaultValues: { version: nextVersion(now), changelog: now === '' ? 'First version.' : '', open: [] },
@@ -71,6 +72,7 @@ export function CheckedArchive({ product, archive, upload }: CheckedArchiveProps
         label="Version"
         hint={now === '' ? undefined : `${now} is the latest version.`}
       />
+      <PackageWarning said={packageVersion} />
       <FormTextArea name="changelog" label="What’s new" rows={3} limit={publishLimits.changelog} />
       <OpenFilesField files={files} />
       <FormAlert />
