@@ -508,6 +508,29 @@ describe('publish', () => {
     expect(uploads.docs.map((one) => one.get('status'))).toEqual(['published']);
   });
 
+  it('keeps open to visitors what was, or opens what is named, or nothing', async () => {
+    const slug = await put();
+    const seller = await admin();
+    await invoke('startSession', {}, seller);
+    await withToken(['publish'], seller);
+    await mkdir(at('next', 'src'), { recursive: true });
+    await writeFile(at('next', 'README.md'), 'Read me.');
+    await writeFile(at('next', 'src', 'app.js'), 'run();');
+    const openAfter = async (version: string, ...more: string[]) => {
+      const { code, found } = await computer.json(...args(slug, version), ...more);
+      const stored = (await readDocument(`products/${slug}/versions/${version}`))?.open ?? [];
+      expect([code, found.open]).toEqual([0, stored]);
+      return stored;
+    };
+    expect(await openAfter('1.1.0')).toEqual([]);
+    expect(await openAfter('1.2.0', '--open', 'README.md', 'src')).toEqual(['README.md', 'src/app.js']);
+    const dry = await computer.run(...args(slug, '1.3.0'), '--dry-run');
+    expect(dry.stdout).toContain('Visitors may read README.md, src/app.js before buying.');
+    expect(await openAfter('1.3.0')).toEqual(['README.md', 'src/app.js']);
+    expect(await openAfter('1.4.0', '--open-none')).toEqual([]);
+    expect((await computer.json(...args(slug, '1.5.0'), '--open', 'gone.md')).code).toBe(2);
+  });
+
   it('warns of a package that npm would miss, and goes on where it is told to', async () => {
     const slug = await put();
     const seller = await admin();

@@ -5,8 +5,14 @@ import { assertNewer, doubtsAbout } from './release-check.ts';
 const file = (path: string, blob = 'a'.repeat(40)) => ({ path, executable: false, blob });
 const files = [file('index.html'), file('src/app.js')];
 const packageName = '@tempera/neo';
-const newest = { version: '1.2.0', tree: treeId(files), files: files.map(({ path }) => path), packageName };
-const first = { version: null, tree: null, files: [], packageName };
+const newest = {
+  version: '1.2.0',
+  tree: treeId(files),
+  files: files.map(({ path }) => path),
+  open: [],
+  packageName,
+};
+const first = { version: null, tree: null, files: [], open: [], packageName };
 const next = (given: typeof files, manifest = '') => ({ version: '1.3.0', files: given, manifest });
 
 it('doubts a release in which nothing has changed, or everything is elsewhere', () => {

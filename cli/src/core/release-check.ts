@@ -9,6 +9,8 @@ export interface Newest {
   version: string | null;
   tree: string | null;
   files: readonly string[];
+  /** Those that anyone may read. */
+  open: readonly string[];
   /** What a package.json has to be named for a release to be on npm; null where the store doesn't say. */
   packageName: string | null;
 }

@@ -17,7 +17,8 @@ const newest = z.object({
   version: z.string().nullable(),
   tree: z.string().nullable(),
   files: z.array(z.string()),
-  /** Missing from stores older than it. */
+  /** This and the next are missing from stores older than them. */
+  open: z.array(z.string()).default([]),
   packageName: z.string().nullable().default(null),
 });
 
@@ -37,7 +38,7 @@ export const publishUpload = (
   session: Session,
   slug: string,
   id: string,
-  body: { version: string; changelog: string },
+  body: { version: string; changelog: string; open?: string[] },
 ) => askStore(session, publishPath(slug, id), upload, { method: 'POST', body, ...slow });
 
 export const dropUpload = (session: Session, slug: string, id: string) =>

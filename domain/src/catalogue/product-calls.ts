@@ -51,12 +51,13 @@ export interface UploadProductVideoOutput {
 
 /**
  * What `GET /publish/{slug}` answers: the release that is out, with the paths of its files and git's name of its tree; nulls where there is none.
- * `packageName` is what a package.json has to be named for a release to be on npm.
+ * `open` are the paths of those that anyone may read. `packageName` is what a package.json has to be named for a release to be on npm.
  */
 export interface NewestRelease {
   version: string | null;
   tree: string | null;
   files: string[];
+  open: string[];
   packageName: string;
 }
 
@@ -85,8 +86,8 @@ export const incomingHeaders = (sizeBytes: number) => ({
 export const publishInput = z.object({
   version: z.string().regex(versionPattern),
   changelog: typedText(publishLimits.changelog, 'Say what is new.'),
-  /** Parts of the archive that anyone may read: paths, folders with a slash at their end. */
-  open: z.array(z.string().min(1).max(openFileLimits.path)).max(openFileLimits.parts).default([]),
+  /** Parts of the archive that anyone may read: paths, folders with a slash at their end. Left out, the files that are open in the release before. */
+  open: z.array(z.string().min(1).max(openFileLimits.path)).max(openFileLimits.parts).optional(),
 });
 export type PublishInput = z.infer<typeof publishInput>;
 

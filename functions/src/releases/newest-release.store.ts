@@ -14,8 +14,9 @@ export async function readNewest(slug: string): Promise<NewestRelease> {
   if (!product || product.deleting === true) throw new RefusalError('product-not-found');
   const packageName = nameOf((await loadSettings()).siteName, slug);
   const version = String(product.version ?? '');
-  if (version === '') return { version: null, tree: null, files: [], packageName };
+  if (version === '') return { version: null, tree: null, files: [], open: [], packageName };
   const [release, git] = await db().getAll(refs.version(slug, version), refs.gitRelease(slug, version));
   const files = (release?.get('files') ?? []) as { path: string }[];
-  return { version, tree: git?.get('tree') ?? null, files: files.map(({ path }) => path), packageName };
+  const open = (release?.get('open') ?? []) as string[];
+  return { version, tree: git?.get('tree') ?? null, files: files.map(({ path }) => path), open, packageName };
 }

@@ -14,6 +14,7 @@ import {
   writePackages,
 } from '../registry/write-packages.ts';
 import { publicExcerpt } from './choose-excerpt.ts';
+import { readNewest } from './newest-release.store.ts';
 import { type ArchiveContents, readArchive, readOpenFiles } from './read-archive.ts';
 import { commitRelease, isReleased } from './release.store.ts';
 import {
@@ -110,8 +111,9 @@ export async function publishUpload(upload: Upload, input: PublishInput, by: Man
   try {
     await copyWhole(uploadId, target);
     const archive = await readWhole(uploadId);
-    const sources = input.open.length > 0 ? await readOpenFiles(archive, input.open) : [];
-    const excerpt = publicExcerpt(upload.excerpt, input.open, sources);
+    const open = input.open ?? (await readNewest(slug)).open;
+    const sources = open.length > 0 ? await readOpenFiles(archive, open) : [];
+    const excerpt = publicExcerpt(upload.excerpt, open, sources);
     const at = clock.now();
     const told = { version, changelog, at };
     const packages = await writePackages({ slug, version, at }, archive, folder);
