@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isPackage, type Manifest, packageVersion } from '@tempera/domain/packages/manifest';
-import { packageName } from '@tempera/domain/packages/package-name';
-import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { listReleased, type ReleasedVersion, readReleased } from '../git/history.store.ts';
 import { logs } from '../platform/logs.ts';
 import { fromMillis } from '../platform/timestamps.ts';
 import { type ArchiveEntry, listArchive } from '../releases/read-archive.ts';
+import { nameFor } from './name-for.ts';
 import { describeTarball, planTarball } from './pack-tarball.ts';
 import {
   clearPackages,
@@ -24,8 +23,6 @@ interface Told {
   version: string;
   at: number;
 }
-
-const nameFor = async (slug: string): Promise<string> => packageName((await loadSettings()).siteName, slug);
 
 /** The version that an archive's package.json names, if it makes the template a package; else null. */
 export async function readPackageVersion(slug: string, archive: Buffer): Promise<string | null> {

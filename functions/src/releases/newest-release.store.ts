@@ -1,9 +1,8 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { NewestRelease } from '@tempera/domain/catalogue/product-calls';
-import { packageName as nameOf } from '@tempera/domain/packages/package-name';
-import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
+import { nameFor } from '../registry/name-for.ts';
 
 /**
  * What the next release of a product is measured by.
@@ -12,7 +11,7 @@ import { refs } from '../platform/refs.ts';
 export async function readNewest(slug: string): Promise<NewestRelease> {
   const product = (await refs.product(slug).get()).data();
   if (!product || product.deleting === true) throw new RefusalError('product-not-found');
-  const packageName = nameOf((await loadSettings()).siteName, slug);
+  const packageName = await nameFor(slug);
   const version = String(product.version ?? '');
   if (version === '') return { version: null, tree: null, files: [], open: [], packageName };
   const [release, git] = await db().getAll(refs.version(slug, version), refs.gitRelease(slug, version));

@@ -4,11 +4,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const store = vi.hoisted(() => ({
   docs: {} as Record<string, Record<string, unknown>>,
   read: [] as string[],
+  advisories: [] as object[],
 }));
 vi.mock('../../firebase/public/read-public.ts', () => ({
   readPublicDoc: async (path: string) => {
     store.read.push(path);
     return store.docs[path] ?? null;
+  },
+  queryPublic: async (...asked: string[]) => {
+    store.read.push(asked.join(' '));
+    return store.advisories;
   },
   readPublicList: async (path: string) => {
     store.read.push(path);
@@ -47,6 +52,7 @@ beforeEach(async () => {
   vi.stubEnv('SSR', true);
   vi.resetModules();
   store.read = [];
+  store.advisories = [];
   store.docs = {
     'settings/site': { siteUrl: 'https://shop.example.com' },
     'catalogue/summary': { rows: [row], categories: [], total: 1 },
@@ -82,6 +88,20 @@ describe('the twin of a page', () => {
       'settings/maintenance',
       'settings/site',
     ]);
+  });
+
+  it('names what is known to be wrong with the version that is out', async () => {
+    const told = { slug: 'neogate', severity: 'high', text: 'Update.', fixedIn: '1.1.0', publishedAt: 1 };
+    store.docs['products/neogate'] = { ...product, version: '1.0.0' };
+    store.advisories = [
+      { ...told, id: 'a', title: 'Open redirect', versions: ['1.0.0'], withdrawnAt: null },
+      { ...told, id: 'b', title: 'Taken back', versions: ['1.0.0'], withdrawnAt: 2 },
+      { ...told, id: 'c', title: '', versions: ['1.0.0'], withdrawnAt: null },
+    ];
+    const page = await render(preview('neogate'));
+    const markdown = page && 'markdown' in page ? page.markdown : '';
+    expect(markdown.match(/severity: .*/g)).toEqual(['severity: Open redirect. Fixed in 1.1.0.']);
+    expect(store.read).toContain('advisories slug neogate');
   });
 
   it.each([

@@ -126,6 +126,15 @@ const versionOf = (say: Say) => ({
   excerpt: { path: say('excerpt path'), language: say('language'), text: say('source') },
   installs: { npm: '@tempera/a-template', shadcn: true },
 });
+const advisoriesOf = (say: Say) => {
+  const told = { slug: 'neogate', text: 'Update.', publishedAt: 1, withdrawnAt: null };
+  const open = { ...told, severity: 'high' as const, versions: ['1.0.0'], fixedIn: null };
+  return [
+    { ...open, id: 'a', title: say('weakness') },
+    { ...open, id: 'b', title: 'Of another version', versions: ['0.9.0'], fixedIn: '1.0.0' },
+    { ...open, id: 'c', title: 'Taken back', withdrawnAt: 2 },
+  ];
+};
 const reviewsOf = (say: Say) => ({
   rating: 4.5,
   reviewCount: 1,
@@ -180,7 +189,9 @@ function render(pattern: string, say: Say, written = 'Text.'): string {
   const twin = twins[pattern];
   const loaded = loadedBy[pattern]?.(say, written) as never;
   const url = new URL('https://store.invalid/');
-  return writeMarkdown(twin?.({ loaded, settings: settingsOf(say), url, status: 200, at }) ?? []);
+  return writeMarkdown(
+    twin?.({ loaded, settings: settingsOf(say), url, status: 200, advisories: advisoriesOf(say), at }) ?? [],
+  );
 }
 
 const renderLlms = (say: Say): string =>
@@ -356,6 +367,7 @@ describe('a twin says what its page says', () => {
       '- Slug: `neogate`',
       '- Version: 1.0.0',
       '- Rating: 4.5 of 5, from 1 review',
+      '## Known vulnerabilities\n\n- High severity: plain weakness. Not fixed yet.\n\n## About',
       'https://store.example.com/checkout/product=neogate',
       'git clone https://store.example.com/git/neogate.git',
       '- `plain path` 10 B',
@@ -366,6 +378,7 @@ describe('a twin says what its page says', () => {
       '- [plain row title](https://store.example.com/product/category=auth/other/preview.md): $2.80, HTML, rated 4.5 of 5. plain row description',
     ])
       expect(markdown).toContain(said);
+    expect(markdown).not.toMatch(/Of another version|Taken back/);
   });
 
   it('of what is not there, or is no longer for sale, that it is so', () => {
@@ -378,7 +391,8 @@ describe('a twin says what its page says', () => {
       reviews: null,
       summary: summaryOf(plain),
     } as never;
-    const page = { loaded: nothing, settings: settingsOf(plain), url: new URL('https://store.invalid/'), at };
+    const url = new URL('https://store.invalid/');
+    const page = { loaded: nothing, settings: settingsOf(plain), url, advisories: [], at };
     const say = (status: number) => writeMarkdown(twins[previewPattern]?.({ ...page, status }) ?? []);
     expect(say(410)).toContain('# This template is no longer for sale');
     expect(say(410)).toContain('plain row title');
@@ -395,6 +409,7 @@ describe('a twin says what its page says', () => {
           settings: settingsOf(plain),
           url: new URL(`https://store.invalid/templates${query}`),
           status: 200,
+          advisories: [],
           at,
         }) ?? [],
       );

@@ -62,10 +62,34 @@ export async function readPublicList(collection: string): Promise<(PlainData & {
   if (!response.ok) throw new Error(`${collection}: ${response.status}`);
   const { documents = [] } = (await response.json()) as { documents?: RestDocument[] };
   markRead(collection, documents.length);
-  return documents.map((document) => ({
-    ...fromRest(document.fields),
-    id: document.name.slice(document.name.lastIndexOf('/') + 1),
-  }));
+  return documents.map(withId);
+}
+
+const withId = ({ name, fields }: RestDocument) => ({
+  ...fromRest(fields),
+  id: name.slice(name.lastIndexOf('/') + 1),
+});
+
+/** Reads those documents of a public collection in which a field is this text, each with its id as `id`. */
+export async function queryPublic(
+  collection: string,
+  field: string,
+  text: string,
+): Promise<(PlainData & { id: string })[]> {
+  const where = {
+    fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: text } },
+  };
+  const response = await fetch(`${await documentsUrl()}:runQuery${await keyQuery()}`, {
+    method: 'POST',
+    headers: { ...(await whoReads()), 'content-type': 'application/json' },
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: collection }], where } }),
+  });
+  if (!response.ok) throw new Error(`${collection}: ${response.status}`);
+  // Without a document where nothing was found.
+  const found = (await response.json()) as { document?: RestDocument }[];
+  const documents = found.flatMap(({ document }) => document ?? []);
+  markRead(collection, documents.length);
+  return documents.map(withId);
 }
 
 async function documentsUrl(): Promise<string> {
