@@ -89,7 +89,7 @@ async function assertOpenToVisitors(): Promise<void> {
  *     POST /api/device         {client_name, scopes}           RFC 8628, 3.2
  *     POST /api/device/token   {device_code}                   RFC 8628, 3.5
  *
- * Refusals are JSON `{reason, message}`; those of `requireToken` for any with a token, `product-not-found` and `version-not-found`, those of `findEntitled` and `giveArchive`
+ * Refusals are JSON `{reason, message}`, with `page` where a template is sold and `scopes` of a token that lacks one; those of `requireToken` for any with a token, `product-not-found` and `version-not-found`, those of `findEntitled` and `giveArchive`
  * for an archive, `too-many-attempts` with `Retry-After`.
  */
 export async function api(request: Request, response: HttpResponse, signingKey: string): Promise<void> {
