@@ -114,7 +114,11 @@ describe('what is there', () => {
     expect(shown).toMatchObject({ code: 0, found: { product: { slug, version: '1.1.0', priceCents: 900 } } });
     const releases = shown.found.releases as { version: string; changelog: string }[];
     expect(releases.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
-    expect((await computer.run('info', slug)).stdout).toMatch(/\$9\.00[\s\S]*1\.1\.0 .* A second page\./);
+    const said = (await computer.run('info', slug)).stdout;
+    expect(said).toMatch(/\$9\.00[\s\S]*1\.1\.0 .* A second page\./);
+    expect(said).toMatch(new RegExp(`shadcn +@tempera/${slug}\\n`));
+    const free = await put();
+    expect((await computer.run('info', free)).stdout).toMatch(/price +Free\n/);
     expect((await computer.json('list')).code).toBe(3);
     await withToken();
     expect(await computer.json('list')).toEqual({ code: 0, found: { products: [] } });
@@ -178,7 +182,9 @@ describe('get', () => {
     await withToken();
     const refused = await computer.run('get', slug);
     expect(refused).toMatchObject({ code: 4, stdout: '' });
-    expect(refused.stderr).toContain('Buy this template to download it.');
+    expect(refused.stderr).toMatch(
+      new RegExp(`Buy this template to download it: https?://\\S+/product/category=[^/]+/${slug}/preview\\s`),
+    );
     expect(await computer.json('get', slug)).toMatchObject({
       code: 4,
       found: { error: { reason: 'not-entitled' } },
@@ -195,7 +201,12 @@ describe('get', () => {
     await withToken(['profile']);
     expect(await computer.json('get', free)).toMatchObject({
       code: 4,
-      found: { error: { reason: 'token-scope' } },
+      found: {
+        error: {
+          reason: 'token-scope',
+          message: expect.stringContaining('the scope Library; this one has Profile.'),
+        },
+      },
     });
     expect(await readdir(computer.folder)).toEqual([]);
   });
@@ -424,13 +435,26 @@ describe('audit', () => {
       fixedIn: '1.0.1',
     };
     await advisory.set({ ...told, publishedAt: Timestamp.now(), byId: 'm1', withdrawnAt: null });
-    expect(await computer.json('audit')).toEqual({ code: 0, found: { advisories: [], copies: null } });
+    expect(await computer.json('audit')).toEqual({
+      code: 0,
+      found: { advisories: [], copies: null, failed: [] },
+    });
     await grant(person.uid, slug);
     expect(await computer.json('audit')).toMatchObject({
       code: 1,
       found: { advisories: [{ id: advisory.id, ...told }] },
     });
-    await computer.run('get', slug);
+    const brought = await computer.run('get', slug);
+    expect(brought.stderr).toContain(`Warning: high: ${slug} 1.0.0: Open redirect`);
+    expect(brought.stderr).toContain('Fixed in 1.0.1.');
+    await release(slug, '1.0.1', page('Two'));
+    expect((await computer.json('get', slug, 'fixed')).found).toMatchObject({
+      version: '1.0.1',
+      advisories: [],
+    });
+    expect((await computer.json('get', `${slug}@1.0.0`, 'again')).found).toMatchObject({
+      advisories: [{ severity: 'high', title: 'Open redirect', text: 'Update.', fixedIn: '1.0.1' }],
+    });
     expect((await computer.run('audit', slug)).stdout).toContain(`high: ${slug} 1.0.0: Open redirect`);
     await advisory.update({ withdrawnAt: Timestamp.now() });
     expect((await computer.json('audit')).code).toBe(0);
@@ -506,6 +530,59 @@ describe('publish', () => {
     ]);
     const uploads = await db().collection('uploads').where('slug', '==', slug).get();
     expect(uploads.docs.map((one) => one.get('status'))).toEqual(['published']);
+  });
+
+  it('keeps open to visitors what was, or opens what is named, or nothing', async () => {
+    const slug = await put();
+    const seller = await admin();
+    await invoke('startSession', {}, seller);
+    await withToken(['publish'], seller);
+    await mkdir(at('next', 'src'), { recursive: true });
+    await writeFile(at('next', 'README.md'), 'Read me.');
+    await writeFile(at('next', 'src', 'app.js'), 'run();');
+    const openAfter = async (version: string, ...more: string[]) => {
+      const { code, found } = await computer.json(...args(slug, version), ...more);
+      const stored = (await readDocument(`products/${slug}/versions/${version}`))?.open ?? [];
+      expect([code, found.open]).toEqual([0, stored]);
+      return stored;
+    };
+    expect(await openAfter('1.1.0')).toEqual([]);
+    expect(await openAfter('1.2.0', '--open', 'README.md', 'src')).toEqual(['README.md', 'src/app.js']);
+    const dry = await computer.run(...args(slug, '1.3.0'), '--dry-run');
+    expect(dry.stdout).toContain('Visitors may read README.md, src/app.js before buying.');
+    expect(await openAfter('1.3.0')).toEqual(['README.md', 'src/app.js']);
+    expect(await openAfter('1.4.0', '--open-none')).toEqual([]);
+    expect((await computer.json(...args(slug, '1.5.0'), '--open', 'gone.md')).code).toBe(2);
+  });
+
+  it('warns of a package that npm would miss, and goes on where it is told to', async () => {
+    const slug = await put();
+    const seller = await admin();
+    await invoke('startSession', {}, seller);
+    await withToken(['publish'], seller);
+    await mkdir(at('next'));
+    const say = (version: string) =>
+      writeFile(at('next', 'package.json'), JSON.stringify({ name: `@tempera/${slug}`, version }));
+    const missed = 'package.json says 1.0.0, so 1.0.1 won’t be on npm. Set its version to 1.0.1.';
+    const npmOf = async (version: string) =>
+      (await readDocument(`products/${slug}/versions/${version}`))?.installs;
+    await say('1.0.0');
+    await writeFile(at('next', 'index.html'), 'Two');
+    const dry = await computer.run(...args(slug, '1.0.1'), '--dry-run');
+    expect(dry).toMatchObject({ code: 0, stderr: expect.stringContaining(`Warning: ${missed}`) });
+    const unasked = args(slug, '1.0.1').filter((one) => one !== '--yes');
+    expect((await computer.run(...unasked)).code).toBe(2);
+    expect(await computer.json(...args(slug, '1.0.1'))).toMatchObject({
+      code: 0,
+      found: { published: true, doubts: [missed] },
+    });
+    expect(await npmOf('1.0.1')).toMatchObject({ npm: null });
+    await say('1.0.2');
+    expect((await computer.json(...args(slug, '1.0.2'))).found).toMatchObject({
+      published: true,
+      doubts: [],
+    });
+    expect(await npmOf('1.0.2')).toMatchObject({ npm: `@tempera/${slug}` });
   });
 
   it('says what is wrong with an archive, in the store’s words, and asks nobody where nobody is', async () => {

@@ -126,6 +126,36 @@ describe('a visitor’s agent', () => {
 });
 
 describe('an agent with an access token', () => {
+  it('is told of vulnerabilities beside the versions that have them, until they are withdrawn', async () => {
+    const slug = await put({ priceCents: 900 });
+    await release(slug, '1.1.0', [{ name: 'neo/index.html', data: 'Two' }]);
+    await grant(person.uid, slug);
+    const told = { severity: 'high', title: 'Open redirect', text: 'Update.', fixedIn: '1.1.0' };
+    const advisory = db().collection('advisories').doc();
+    const stands = { publishedAt: Timestamp.now(), withdrawnAt: null };
+    await advisory.set({ ...told, ...stands, slug, versions: ['1.0.0'] });
+    const agent = await connectAgent((await make()).token);
+    const heard = async () => {
+      const [{ data: shown }, { data: owned }, { data: listed }] = [
+        await callTool(agent, 'get_template', { slug }),
+        await callTool(agent, 'list_owned'),
+        await callTool(agent, 'list_releases', { slug }),
+      ];
+      const [template] = owned.templates as { downloaded: string | null; advisories: unknown }[];
+      const releases = listed.releases as { advisories: unknown }[];
+      return [shown.advisories, template?.advisories, ...releases.map((one) => one.advisories)];
+    };
+    // The newest release is well, and so is what the person would get now.
+    expect(await heard()).toEqual([[], [], [], [told]]);
+    await db().doc(`users/${person.uid}/library/${slug}`).update({ downloaded: '1.0.0' });
+    expect(await heard()).toEqual([[], [told], [], [told]]);
+    await advisory.update({ versions: ['1.1.0', '1.0.0'], fixedIn: null });
+    const unfixed = { ...told, fixedIn: null };
+    expect(await heard()).toEqual([[unfixed], [unfixed], [unfixed], [unfixed]]);
+    await advisory.update({ withdrawnAt: Timestamp.now() });
+    expect(await heard()).toEqual([[], [], [], []]);
+  });
+
   it('lists what its person owns, reads its files and gets its releases', async () => {
     const slug = await put({ priceCents: 900 });
     await release(slug, '1.1.0', [{ name: 'neo/index.html', data: 'Two' }]);
@@ -135,6 +165,7 @@ describe('an agent with an access token', () => {
     expect(owned.templates).toMatchObject([{ slug, version: '1.1.0', suspended: false }]);
     const { data: releases } = await callTool(agent, 'list_releases', { slug });
     expect(releases.releases).toMatchObject([{ version: '1.1.0' }, { version: '1.0.0' }]);
+    expect(owned.templates).toMatchObject([{ downloaded: null, advisories: [] }]);
     const newest = await callTool(agent, 'read_file', { slug, path: 'index.html' });
     expect([newest.text, newest.data.version]).toEqual(['Two', '1.1.0']);
     const first = await callTool(agent, 'read_file', { slug, version: '1.0.0', path: 'src/app.js' });

@@ -76,6 +76,17 @@ describe('publishVersion', () => {
     expect(await versionsOf(slug)).toEqual(['1.0.0']);
   });
 
+  it('says which version the package.json of a package names, and of no other template', async () => {
+    const [who, slug] = [await admin(), await putUnfilled()];
+    const saying = async (name: string) => {
+      const manifest = JSON.stringify({ name, version: '1.0.0' });
+      const upload = await send(who, slug, craft([{ name: 'neo/package.json', data: manifest }]));
+      return (await publish(who, 'POST', `${upload}/check`)).packageVersion;
+    };
+    expect(await saying(`@tempera/${slug}`)).toBe('1.0.0');
+    expect(await saying('neo')).toBeNull();
+  });
+
   it('opens the parts that were chosen to everybody, and to nobody what was not', async () => {
     const [who, slug] = [await admin(), await putUnfilled()];
     const upload = await checked(slug, who);
@@ -90,12 +101,32 @@ describe('publishVersion', () => {
       ['0', { path: 'src/main.js', language: 'javascript', text: 'export const answer = 42;\n' }],
     ]);
     const more = await checked(slug, who, craft([{ name: 'b.txt', data: 'other' }]));
-    for (const wrong of ['src/', [''], [1], Array(41).fill('src/')])
+    for (const wrong of ['src/', [''], [1], Array(101).fill('src/')])
       expect(
         await publish(who, 'POST', more, { version: '1.1.0', changelog: 'x', open: wrong }),
       ).toMatchObject({
         reason: 'invalid-input',
       });
+  });
+
+  it('keeps open what the release before had open, where nothing is said', async () => {
+    const [who, slug] = [await admin(), await putUnfilled()];
+    const openAfter = async (version: string, file: Buffer, open?: string[]) => {
+      const body = { version, changelog: 'x', ...(open && { open }) };
+      expect(await publish(who, 'POST', await checked(slug, who, file), body)).toMatchObject({ version });
+      const sources = await db().collection(`products/${slug}/versions/${version}/sources`).get();
+      const paths = (await readDocument(`products/${slug}/versions/${version}`))?.open ?? [];
+      expect(sources.docs.map((one) => one.get('path')).toSorted()).toEqual(paths.toSorted());
+      return paths;
+    };
+    const next = craft(['README.md', 'src/main.js', 'src/new.js'].map((name) => ({ name, data: name })));
+    expect(await openAfter('1.0.0', archive, ['src/', 'README.md'])).toEqual(['src/main.js', 'README.md']);
+    expect(await openAfter('1.1.0', next)).toEqual(['README.md', 'src/main.js']);
+    expect(await openAfter('1.2.0', craft([{ name: 'src/main.js', data: 'x' }, { name: 'a.md' }]))).toEqual([
+      'src/main.js',
+    ]);
+    expect(await openAfter('1.3.0', next, [])).toEqual([]);
+    expect(await openAfter('1.4.0', next)).toEqual([]);
   });
 
   it('goes on where the line broke', async () => {

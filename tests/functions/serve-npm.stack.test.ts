@@ -123,6 +123,20 @@ const clients: [PackageClient, string[]][] = [
   ['yarn', ['install', '--no-immutable']],
 ];
 
+it('says where a package is sold, and of a template that is none that it is none, whoever asks', async () => {
+  const [paid, plain] = [await put({ priceCents: 900 }), await putProduct({ priceCents: 900, version: '' })];
+  await release(plain, '1.0.0', [{ name: 'neo/index.html', data: 'One' }]);
+  const { token } = await makeToken(person);
+  const words = async (slug: string) => (await (await ask(await nameOf(slug), token)).json()).error;
+  expect(await words(paid)).toMatch(
+    new RegExp(`^Buy this template to download it: https?://\\S+/product/category=[^/]+/${paid}/preview$`),
+  );
+  const none = 'This package doesn’t exist. A template that isn’t a package can be cloned with git.';
+  expect(await words(plain)).toBe(none);
+  await grant(person.uid, plain);
+  expect(await words(plain)).toBe(none);
+});
+
 describe.each(clients)('stock %s (skipped where there is none)', (client, install) => {
   it.skipIf(!hasClient(client))('installs what was bought, each file as the archive has it', async () => {
     const slug = await put({ priceCents: 900 });

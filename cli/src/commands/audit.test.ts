@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeToken } from '@tempera/domain/tokens/token-text';
@@ -43,14 +43,18 @@ async function run(advisories: unknown, ...args: string[]) {
         : sendJson(response, 404, {}),
     ),
   );
-  let printed = '';
+  let [printed, told] = ['', ''];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     printed += text;
     return true;
   });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    told += text;
+    return true;
+  });
   await audit().parseAsync(args, { from: 'user' });
   vi.restoreAllMocks();
-  return { printed, code: process.exitCode };
+  return { printed, told, code: process.exitCode };
 }
 
 it('ends with 1 where the version that somebody has is vulnerable, and says what to do', async () => {
@@ -58,11 +62,11 @@ it('ends with 1 where the version that somebody has is vulnerable, and says what
   expect(code).toBe(1);
   expect(printed).toMatch(/^high: neo 1\.0\.0: Open redirect\n.*Update, or check.*\n.*Fixed in 1\.1\.0\./);
   const asJson = await run([advisory], '--json');
-  expect(JSON.parse(asJson.printed)).toEqual({ advisories: [advisory], copies: null });
+  expect(JSON.parse(asJson.printed)).toEqual({ advisories: [advisory], copies: null, failed: [] });
 });
 
 it('ends with 0 where nothing is, or nothing as bad, or they have updated', async () => {
-  expect(await run([])).toEqual({ code: 0, printed: 'No known vulnerabilities.\n' });
+  expect(await run([])).toEqual({ code: 0, printed: 'No known vulnerabilities.\n', told: '' });
   expect((await run([{ ...advisory, held: '1.1.0' }])).code).toBe(0);
   expect((await run([advisory], '--severity', 'critical')).code).toBe(0);
 });
@@ -75,4 +79,25 @@ it('looks at the version of a folder, where folders are named', async () => {
   const found = await run([advisory], folder);
   expect(found.code).toBe(1);
   expect(found.printed).toContain(`In ${folder}.`);
+});
+
+it('looks at every folder, whatever is in the others, and ends as the worst', async () => {
+  const named = ['none', 'safe', 'bad'].map((name) => join(folder, name));
+  const [none = '', safe = '', bad = ''] = named;
+  for (const one of named) await mkdir(one);
+  const record = { store: 'https://store.example.com', slug: 'neo', version: '1.1.0', files: [] };
+  await writeFile(join(safe, recordName), writeRecord(record));
+  await writeFile(join(bad, recordName), writeRecord({ ...record, version: '1.0.0' }));
+  const all = await run([advisory], none, safe, bad);
+  expect(all.code).toBe(6);
+  expect(all.printed).toContain(`In ${bad}.`);
+  expect(all.told).toContain(`${none} is no template`);
+  const asJson = JSON.parse((await run([advisory], '--json', none, safe, bad)).printed);
+  expect(asJson).toMatchObject({
+    advisories: [{ id: 'a1' }],
+    copies: [{ folder: safe }, { folder: bad }],
+    failed: [{ folder: none, reason: 'no-template' }],
+  });
+  expect((await run([advisory], safe, bad)).code).toBe(1);
+  expect(JSON.parse((await run([advisory], '--json', none)).printed).error.reason).toBe('no-template');
 });

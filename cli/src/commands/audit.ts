@@ -1,13 +1,13 @@
 import { severities } from '@tempera/domain/advisories/advisory';
-import { withoutMarks } from '@tempera/domain/site/without-marks';
 import {
   type Advisory,
   affectedCopies,
   type Copy,
+  describeWeakness,
   pickAdvisories,
   readSeverity,
 } from '../core/advisories.ts';
-import { plainLine } from '../core/plain-text.ts';
+import { Failure } from '../core/failure.ts';
 import { requireCopy } from '../files/copies.ts';
 import { releaseIn } from '../git/clones.ts';
 import { listAdvisories } from '../network/store-api.ts';
@@ -22,14 +22,28 @@ async function copyIn(folder: string): Promise<Copy> {
 
 /** What one is about in short: where it was found, if folders were looked at. */
 function say(advisory: Advisory, copies: readonly Copy[] | null): string {
-  const { severity, slug, title, text, versions, fixedIn } = advisory;
   const folders = affectedCopies(advisory, copies ?? []).map(({ folder }) => folder);
-  return [
-    `${severity}: ${slug} ${versions.join(', ')}: ${plainLine(title)}`,
-    ...(folders.length > 0 ? [`  In ${folders.join(', ')}.`] : []),
-    `  ${plainLine(withoutMarks(text))}`,
-    `  ${fixedIn ? `Fixed in ${plainLine(fixedIn)}.` : 'There is no release yet that fixes it.'}`,
-  ].join('\n');
+  return describeWeakness(advisory, `${advisory.slug} ${advisory.versions.join(', ')}`, folders);
+}
+
+interface Looked {
+  copies: Copy[];
+  /** Folders that can't be looked at, and why. */
+  failed: { folder: string; failure: Failure }[];
+}
+
+/** Each folder by itself, so that one keeps no other from being looked at. @throws Failure for the only one */
+async function lookIn(folders: readonly string[]): Promise<Looked> {
+  const looked: Looked = { copies: [], failed: [] };
+  for (const folder of folders) {
+    try {
+      looked.copies.push(await copyIn(folder));
+    } catch (cause) {
+      if (!(cause instanceof Failure) || folders.length === 1) throw cause;
+      looked.failed.push({ folder, failure: cause });
+    }
+  }
+  return looked;
 }
 
 export const audit = () =>
@@ -37,18 +51,29 @@ export const audit = () =>
     'audit [folders...]',
     'Show known vulnerabilities of the versions that you have',
     ['audit', 'audit . ../shop --severity high', 'audit --json'],
-    async ({ options, session }, ...folders) => {
+    async ({ options, session, terminal }, ...folders) => {
       const least = readSeverity(options.severity);
-      const copies = folders.length > 0 ? await Promise.all(folders.map(copyIn)) : null;
+      const { copies, failed } = folders.length > 0 ? await lookIn(folders) : { copies: null, failed: [] };
       const advisories = pickAdvisories(await listAdvisories(await session()), least, copies);
+      for (const { failure } of failed) terminal.note(failure.message);
       const text = [
         ...advisories.map((one) => say(one, copies)),
         `Known vulnerabilities: ${advisories.length}.`,
       ];
+      const [unread] = failed;
       return {
-        data: { advisories, copies },
-        text: advisories.length > 0 ? text.join('\n') : 'No known vulnerabilities.',
-        ending: advisories.length > 0 ? 'found' : 'done',
+        data: {
+          advisories,
+          copies,
+          failed: failed.map(({ folder, failure }) => ({
+            folder,
+            reason: failure.reason,
+            message: failure.message,
+          })),
+        },
+        text:
+          advisories.length > 0 ? text.join('\n') : copies?.length === 0 ? '' : 'No known vulnerabilities.',
+        ending: unread?.failure.ending ?? (advisories.length > 0 ? 'found' : 'done'),
       };
     },
   ).option('--severity <severity>', `from which one on, of ${severities.join(', ')}`, 'low');

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { describeWeakness } from '../core/advisories.ts';
 import { Failure } from '../core/failure.ts';
 import { count } from '../core/plain-text.ts';
 import { readTemplate } from '../core/template.ts';
@@ -7,7 +8,7 @@ import { assertFree, besides, fillFolder, removeFile } from '../files/folder.ts'
 import { unzip } from '../files/unzip.ts';
 import type { Session } from '../network/ask-store.ts';
 import { download } from '../network/download.ts';
-import { askArchive, readProduct } from '../network/store-api.ts';
+import { askArchive, listReleases, readProduct } from '../network/store-api.ts';
 import { pause } from '../terminal/terminal.ts';
 import { command } from './command.ts';
 
@@ -16,6 +17,12 @@ async function newestOf(session: Session, slug: string): Promise<string> {
   const { version } = await readProduct(session, slug);
   if (version !== '') return version;
   throw new Failure('refused', `${slug} has no release yet.`, { reason: 'version-not-found' });
+}
+
+/** What is known to be wrong with a release. */
+async function weaknessesOf(session: Session, slug: string, version: string) {
+  const releases = await listReleases(session, slug);
+  return releases.find((one) => one.version === version)?.advisories ?? [];
 }
 
 export const get = () =>
@@ -32,6 +39,7 @@ export const get = () =>
       const ask = () => askArchive(session, slug, version);
       const link = await ask();
       const { sha256, sizeBytes } = link;
+      const advisories = await weaknessesOf(session, slug, version);
       // Named by its sum: the same release goes on where it broke, and another begins anew.
       const part = besides(folder, `${sha256.slice(0, 16)}.part`);
       await terminal.counting(`${slug} ${version}`, sizeBytes, (onProgress) =>
@@ -44,8 +52,9 @@ export const get = () =>
         await noteCopy(fresh, { store: session.store, slug, version, files: unpacked });
       });
       await removeFile(part);
+      for (const one of advisories) terminal.note(`Warning: ${describeWeakness(one, `${slug} ${version}`)}`);
       return {
-        data: { slug, version, folder: resolve(folder), files, sizeBytes, sha256 },
+        data: { slug, version, folder: resolve(folder), files, sizeBytes, sha256, advisories },
         text: `${slug} ${version} is in ${folder} (${count(files, 'file')}).`,
       };
     },

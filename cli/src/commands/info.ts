@@ -1,4 +1,4 @@
-import { cents, formatMoney } from '@tempera/domain/money/money';
+import { cents, formatPrice } from '@tempera/domain/money/money';
 import { formatSize } from '@tempera/domain/site/format-size';
 import { columns, dayText, plainLine } from '../core/plain-text.ts';
 import { readSlug } from '../core/template.ts';
@@ -14,14 +14,14 @@ export const info = () =>
       const slug = readSlug(typed);
       const session = await visit();
       const [product, releases] = [await readProduct(session, slug), await listReleases(session, slug)];
-      const { title, description, priceCents, currency, license, technology } = product;
+      const { title, description, priceCents, currency, license, technology, packageName } = product;
       const newest = releases.find(({ version }) => version === product.version)?.installs;
       const facts = [
-        ['price', formatMoney(cents(priceCents), currency)],
+        ['price', formatPrice(cents(priceCents), currency)],
         ['license', license],
         ['technology', technology ?? ''],
         ['npm', newest ? (newest.npm ?? 'not a package') : ''],
-        ['shadcn', newest ? (newest.shadcn ? 'yes' : 'no, not all of it is text') : ''],
+        ['shadcn', newest ? (newest.shadcn ? (packageName ?? 'yes') : 'no, not all of it is text') : ''],
       ].filter(([, fact]) => fact !== '');
       const rows = releases.map(({ version, releasedAt, sizeBytes, changelog }) => [
         version,

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { publishLimits } from '@tempera/domain/catalogue/product-calls';
 import { formatSize } from '@tempera/domain/site/format-size';
 import { Failure } from '../core/failure.ts';
+import { openPaths, readParts } from '../core/open-parts.ts';
 import { count } from '../core/plain-text.ts';
 import { assertNewer, doubtsAbout } from '../core/release-check.ts';
 import { readSlug, readVersion } from '../core/template.ts';
@@ -21,6 +23,8 @@ interface Options {
   changelogFile?: string;
   yes?: boolean;
   dryRun?: boolean;
+  open?: string[];
+  openNone?: boolean;
 }
 
 /** @throws Failure for none, and for one that is too long */
@@ -40,6 +44,19 @@ async function slugOf(option: string | undefined, folder: string): Promise<strin
   throw new Failure('usage', 'Say which template this is a release of: --slug SLUG.');
 }
 
+/** The parts that anyone is to read; null where nothing is said, and what was open stays open. @throws Failure */
+function askedOpen({ open, openNone }: Options, paths: readonly string[]): string[] | null {
+  if (open && openNone) throw new Failure('usage', 'Use --open or --open-none, not both.');
+  if (openNone) return [];
+  return open ? readParts(open, paths) : null;
+}
+
+/** The text of a folder's package.json; '' where there is none that is published. */
+async function manifestIn(folder: string, files: readonly { path: string }[]): Promise<string> {
+  const name = 'package.json';
+  return files.some(({ path }) => path === name) ? readText(join(folder, name)) : '';
+}
+
 /** What is left of an upload that came to nothing is taken away; it would be swept in a day anyway. */
 async function orDrop<T>(session: Session, slug: string, id: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -53,7 +70,7 @@ async function orDrop<T>(session: Session, slug: string, id: string, work: () =>
 async function send(
   session: Session,
   slug: string,
-  release: { version: string; changelog: string },
+  release: { version: string; changelog: string; open?: string[] },
   bytes: Uint8Array<ArrayBuffer>,
   terminal: Terminal,
 ) {
@@ -76,26 +93,36 @@ export const publish = () =>
       'publish dist --slug portfolio --version 1.2.0 --changelog-file notes.md --yes',
       'publish . --version 1.2.0 --changelog "Dark mode" --dry-run --json',
     ],
-    async ({ options, session: open, terminal }, folder = '.') => {
+    async ({ options, session: openSession, terminal }, folder = '.') => {
       const [slug, version] = [await slugOf(options.slug, folder), readVersion(options.version)];
       const changelog = await readChangelog(options);
       const files = await listFolder(folder);
+      const paths = files.map(({ path }) => path);
+      const asked = askedOpen(options, paths);
       const bytes = await zipFolder(folder, files, `${slug}-${version}`);
       if (bytes.length > publishLimits.archiveBytes)
         throw new Failure('local', `The archive has ${formatSize(bytes.length)}: more than a store takes.`);
       const what = `${slug} ${version}, ${count(files.length, 'file')}, ${formatSize(bytes.length)}`;
-      const facts = { slug, version, files: files.map(({ path }) => path), sizeBytes: bytes.length };
-      const session = await open();
+      const sizeBytes = bytes.length;
+      const session = await openSession();
       const newest = await readNewest(session, slug);
       assertNewer(version, newest);
-      const doubts = doubtsAbout(await hashListed(folder, files), newest);
+      const release = {
+        version,
+        files: await hashListed(folder, files),
+        manifest: await manifestIn(folder, files),
+      };
+      const doubts = doubtsAbout(release, newest);
       for (const doubt of doubts) terminal.note(`Warning: ${doubt}`);
+      const open = openPaths(asked ?? newest.open, paths);
+      const facts = { slug, version, files: paths, open, sizeBytes };
       if (options.dryRun)
         return {
           data: { ...facts, newest: newest.version, doubts, published: false },
           text: [
             `Would publish ${what}${newest.version ? `, after ${newest.version}` : ''}:`,
-            ...facts.files,
+            ...paths,
+            `Visitors may read ${open.length > 0 ? open.join(', ') : 'none of them'} before buying.`,
           ].join('\n'),
         };
       const isMeant = options.yes || (await terminal.confirm(`Publish ${what} at ${session.store}?`));
@@ -104,7 +131,13 @@ export const publish = () =>
           reason: 'not-confirmed',
         });
       if (!isMeant) throw new Failure('local', 'Nothing was published.', { reason: 'not-confirmed' });
-      const { sha256 } = await send(session, slug, { version, changelog }, bytes, terminal);
+      const { sha256 } = await send(
+        session,
+        slug,
+        { version, changelog, ...(asked && { open: asked }) },
+        bytes,
+        terminal,
+      );
       return {
         data: { ...facts, newest: newest.version, doubts, published: true, sha256 },
         text: `Published ${what}.`,
@@ -115,5 +148,14 @@ export const publish = () =>
     .option('--changelog <text>', 'what is new; Markdown is understood')
     .option('--changelog-file <file>', 'the same from a file')
     .option('--slug <slug>', 'of which template; a clone or an unpacked release says it by itself')
+    .option(
+      '--open <paths...>',
+      'files and folders that visitors may read before buying; else those that could be',
+    )
+    .option('--open-none', 'nothing that visitors may read')
     .option('--yes', 'do not ask')
-    .option('--dry-run', 'ask the store whether it could be published, and show what would be');
+    .option('--dry-run', 'ask the store whether it could be published, and show what would be')
+    .addHelpText(
+      'after',
+      '\nA package is on npm in the version that its package.json names, so set that to the same one.',
+    );

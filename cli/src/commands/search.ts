@@ -1,4 +1,4 @@
-import { cents, formatMoney } from '@tempera/domain/money/money';
+import { cents, formatPrice } from '@tempera/domain/money/money';
 import { Failure } from '../core/failure.ts';
 import { columns, plainLine } from '../core/plain-text.ts';
 import { searchProducts } from '../network/store-api.ts';
@@ -23,7 +23,7 @@ export const search = () =>
       const products = await searchProducts(await visit(), words.join(' '), limit);
       const rows = products.map(({ slug, title, priceCents, currency }) => [
         slug,
-        formatMoney(cents(priceCents), currency),
+        formatPrice(cents(priceCents), currency),
         plainLine(title),
       ]);
       return { data: { products }, text: rows.length > 0 ? columns(rows) : 'Nothing was found.' };

@@ -1,5 +1,7 @@
-import { type Severity, severities } from '@tempera/domain/advisories/advisory';
+import { type Severity, severities, type Weakness } from '@tempera/domain/advisories/advisory';
+import { withoutMarks } from '@tempera/domain/site/without-marks';
 import { Failure } from './failure.ts';
+import { plainLine } from './plain-text.ts';
 
 export interface Advisory {
   id: string;
@@ -33,6 +35,24 @@ export function readSeverity(typed: string): Severity {
 /** The copies that an advisory is about. */
 export const affectedCopies = ({ slug, versions }: Advisory, copies: readonly Copy[]): Copy[] =>
   copies.filter((copy) => copy.slug === slug && versions.includes(copy.version));
+
+/**
+ * What is wrong, and what to do.
+ * @param which template and versions
+ * @param where folders it was found in, where some were looked at
+ */
+export function describeWeakness(
+  { severity, title, text, fixedIn }: Weakness,
+  which: string,
+  where: readonly string[] = [],
+): string {
+  return [
+    `${severity}: ${which}: ${plainLine(title)}`,
+    ...(where.length > 0 ? [`  In ${where.join(', ')}.`] : []),
+    `  ${plainLine(withoutMarks(text))}`,
+    `  ${fixedIn ? `Fixed in ${plainLine(fixedIn)}.` : 'There is no release yet that fixes it.'}`,
+  ].join('\n');
+}
 
 /**
  * The advisories that count, the worst first: from a severity on, and where copies are named, those that affect one of them.

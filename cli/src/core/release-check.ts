@@ -1,4 +1,6 @@
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
+import { packageVersion, readManifest } from '@tempera/domain/packages/manifest';
+import { missedVersion } from '@tempera/domain/packages/missed-version';
 import { Failure } from './failure.ts';
 import { type TreeFile, treeId } from './git-objects.ts';
 
@@ -7,6 +9,10 @@ export interface Newest {
   version: string | null;
   tree: string | null;
   files: readonly string[];
+  /** Those that anyone may read. */
+  open: readonly string[];
+  /** What a package.json has to be named for a release to be on npm; null where the store doesn't say. */
+  packageName: string | null;
 }
 
 /** @throws Failure for a version that is not higher than the one that is out, which is the store's own refusal */
@@ -18,11 +24,25 @@ export function assertNewer(version: string, { version: newest }: Newest): void 
   });
 }
 
-/** What whoever publishes these files has most likely not meant. */
-export function doubtsAbout(files: readonly TreeFile[], { version, tree, files: before }: Newest): string[] {
+/** A release that is about to be published. */
+export interface Next {
+  version: string;
+  files: readonly TreeFile[];
+  /** The text of its package.json; '' where there is none. */
+  manifest: string;
+}
+
+function changesIn(files: readonly TreeFile[], { version, tree, files: before }: Newest): string[] {
   if (version === null) return [];
   if (treeId(files) === tree) return [`Nothing has changed since ${version}.`];
   const known = new Set(before);
   if (before.length === 0 || files.some(({ path }) => known.has(path))) return [];
   return [`No file is where one of ${version} was. Is another folder meant?`];
+}
+
+/** What whoever publishes this has most likely not meant. */
+export function doubtsAbout({ version, files, manifest }: Next, newest: Newest): string[] {
+  const said = newest.packageName && packageVersion(readManifest(manifest), newest.packageName);
+  const missed = missedVersion(said, version);
+  return [...changesIn(files, newest), ...(missed === null ? [] : [missed])];
 }

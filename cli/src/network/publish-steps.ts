@@ -17,6 +17,9 @@ const newest = z.object({
   version: z.string().nullable(),
   tree: z.string().nullable(),
   files: z.array(z.string()),
+  /** This and the next are missing from stores older than them. */
+  open: z.array(z.string()).default([]),
+  packageName: z.string().nullable().default(null),
 });
 
 /** The release that is out, for those who may publish the next one. @throws Failure in the store's words for who may not */
@@ -35,7 +38,7 @@ export const publishUpload = (
   session: Session,
   slug: string,
   id: string,
-  body: { version: string; changelog: string },
+  body: { version: string; changelog: string; open?: string[] },
 ) => askStore(session, publishPath(slug, id), upload, { method: 'POST', body, ...slow });
 
 export const dropUpload = (session: Session, slug: string, id: string) =>

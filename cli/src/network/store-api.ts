@@ -29,7 +29,17 @@ const product = z.looseObject({
   currency: z.enum(currencies).default('USD'),
   license: z.string().default(''),
   technology: z.string().nullish(),
+  /** What npm and shadcn call it; missing from stores older than it. */
+  packageName: z.string().nullish(),
   version: z.string(),
+});
+
+/** What is known to be wrong with a release. */
+const weakness = z.object({
+  severity: z.enum(severities),
+  title: z.string(),
+  text: z.string(),
+  fixedIn: z.string().nullable(),
 });
 
 const release = z.object({
@@ -39,7 +49,8 @@ const release = z.object({
   sizeBytes: z.number(),
   sha256: z.string(),
   fileName: z.string(),
-  /** Missing from stores older than it. */
+  /** This and the next are missing from stores older than them. */
+  advisories: z.array(weakness).default([]),
   installs: z.object({ npm: z.string().nullable(), shadcn: z.boolean() }).optional(),
 });
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { advisorySchema, advisorySentence, affects, byUrgency, versionsText } from './advisory.ts';
+import {
+  advisorySchema,
+  advisorySentence,
+  affects,
+  byUrgency,
+  versionsText,
+  weaknessesOf,
+} from './advisory.ts';
 import { advisoryForm, amendmentForm } from './advisory-form.ts';
 
 const advisory = {
@@ -13,6 +20,21 @@ it('concerns the versions that it names, until it is withdrawn', () => {
   expect(affects(advisory, '1.0.0')).toBe(true);
   expect(affects(advisory, '1.2.0')).toBe(false);
   expect(affects({ ...advisory, withdrawnAt: 1 }, '1.0.0')).toBe(false);
+});
+
+it('is told beside each version that it is about, the worst first', () => {
+  const told = { title: 'Open redirect.', text: 'Update.', fixedIn: '1.2.0' };
+  const given = { ...advisory, ...told, slug: 'neo', publishedAt: 1 };
+  const all = [
+    { ...given, id: 'a', severity: 'low' as const },
+    { ...given, id: 'b', severity: 'high' as const },
+    { ...given, id: 'c', severity: 'critical' as const, withdrawnAt: 2 },
+  ];
+  expect(weaknessesOf('1.0.0', all)).toEqual([
+    { ...told, severity: 'high' },
+    { ...told, severity: 'low' },
+  ]);
+  expect(weaknessesOf('1.2.0', all)).toEqual([]);
 });
 
 it('names versions as a person would', () => {

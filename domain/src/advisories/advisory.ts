@@ -71,6 +71,16 @@ export function advisorySentence(
   return `${which} ${has} a known vulnerability: ${title.replace(/[.!]$/, '')}, ${fix}.`;
 }
 
+/** What is told of an advisory beside a version that it is about. */
+export type Weakness = Pick<Advisory, 'severity' | 'title' | 'text' | 'fixedIn'>;
+
+/** What is known to be wrong with a version, the worst first. */
+export const weaknessesOf = (version: string, advisories: readonly Advisory[]): Weakness[] =>
+  advisories
+    .filter((one) => affects(one, version))
+    .toSorted(byUrgency)
+    .map(({ severity, title, text, fixedIn }) => ({ severity, title, text, fixedIn }));
+
 /** Where those who manage the store ask how many have a product. */
 export const ownersPath = (slug: string): string => `/owners/${slug}`;
 

@@ -1,5 +1,6 @@
 import type { ArchiveProblem } from '../catalogue/archive-problems.ts';
 import type { Currency } from '../money/money.ts';
+import type { Scope } from '../tokens/scopes.ts';
 import type { TokenProblem } from '../tokens/token-problems.ts';
 
 /**
@@ -197,7 +198,8 @@ export const reasonCode: Record<
  * with `invalid-input`, the slug with `already-owned`, `already-ordered` and, of a gift, `product-not-found`; `problem` says what is wrong with an archive, with
  * `archive-invalid`, and `path` with which of its files; `orderId` with `already-ordered`, an order of
  * the caller's own; `waitSeconds` with `too-many-attempts`, after which there is room again. `token` says what is wrong with an access
- * token, with `sign-in-required` where a request has to bear one; `reference` names a failure that nobody expected, in the log.
+ * token, with `sign-in-required` where a request has to bear one; `scopes`, with `token-scope`, of which any would do and which it has; `page`, with
+ * `not-entitled`, the address where the template is sold; `reference` names a failure that nobody expected, in the log.
  */
 export interface Refusal {
   reason: Reason;
@@ -209,6 +211,8 @@ export interface Refusal {
   orderId?: string;
   waitSeconds?: number;
   token?: TokenProblem;
+  scopes?: { anyOf: readonly Scope[]; has: readonly Scope[] };
+  page?: string;
   reference?: string;
 }
 

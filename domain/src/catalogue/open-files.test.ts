@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOpen, languageOf, openableParts } from './open-files.ts';
+import { isOpen, languageOf, openableParts, partsStillOpen } from './open-files.ts';
 
 it.each([
   ['src/a.ts', ['src/'], true],
@@ -25,4 +25,20 @@ it('knows text by its ending', () => {
     undefined,
     undefined,
   ]);
+});
+
+it.each([
+  [['README.md'], ['README.md']],
+  [['src/app.js'], ['src/app.js']],
+  [
+    ['src/app.js', 'src/b/c.css', 'README.md'],
+    ['src/', 'README.md'],
+  ],
+  [['gone.js', 'src/logo.png'], []],
+  [[], []],
+])('keeps open what was: %j as %j', (opened, parts) => {
+  const files = ['README.md', 'src/app.js', 'src/b/c.css', 'src/logo.png', 'new.md'].map((path) => ({
+    path,
+  }));
+  expect(partsStillOpen(files, opened)).toEqual(parts);
 });

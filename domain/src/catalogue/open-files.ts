@@ -1,7 +1,7 @@
 import { compareText } from '../site/plain-text.ts';
 
 /** How much of an archive anyone may read before buying: chosen parts, files and their bytes, and bytes in all. */
-export const openFileLimits = { parts: 40, path: 240, files: 60, bytes: 60_000, total: 600_000 } as const;
+export const openFileLimits = { parts: 100, path: 240, files: 60, bytes: 60_000, total: 600_000 } as const;
 
 /** `products/{slug}/versions/{version}/sources/{n}`: the nth of the version's open files. */
 export interface OpenFile {
@@ -46,4 +46,17 @@ export function openableParts(files: readonly { path: string }[]): string[] {
     .map(({ path }) => /^[^/]+\/?/.exec(path)?.[0] ?? path);
   const rank = (part: string) => (part.endsWith('/') ? 0 : 1);
   return [...new Set(parts)].sort((a, b) => rank(a) - rank(b) || compareText(a, b));
+}
+
+/**
+ * What stays open of an archive where nothing else is said: the files that anyone may read of the release before. A part of which they
+ * are all that can be read stands for them.
+ * @param opened their paths
+ */
+export function partsStillOpen(files: readonly { path: string }[], opened: readonly string[]): string[] {
+  const readable = files.map(({ path }) => path).filter((path) => languageOf(path) !== undefined);
+  const parts = openableParts(files).filter((part) =>
+    readable.every((path) => !isOpen(path, [part]) || opened.includes(path)),
+  );
+  return [...parts, ...readable.filter((path) => opened.includes(path) && !isOpen(path, parts))];
 }

@@ -49,11 +49,16 @@ export interface UploadProductVideoOutput {
   video: string;
 }
 
-/** What `GET /publish/{slug}` answers: the release that is out, with the paths of its files and git's name of its tree; nulls where there is none. */
+/**
+ * What `GET /publish/{slug}` answers: the release that is out, with the paths of its files and git's name of its tree; nulls where there is none.
+ * `open` are the paths of those that anyone may read. `packageName` is what a package.json has to be named for a release to be on npm.
+ */
 export interface NewestRelease {
   version: string | null;
   tree: string | null;
   files: string[];
+  open: string[];
+  packageName: string;
 }
 
 /** Where `publishVersion` is reached: `/publish/{slug}` begins an upload, `/publish/{slug}/{uploadId}` goes on with it. */
@@ -81,8 +86,8 @@ export const incomingHeaders = (sizeBytes: number) => ({
 export const publishInput = z.object({
   version: z.string().regex(versionPattern),
   changelog: typedText(publishLimits.changelog, 'Say what is new.'),
-  /** Parts of the archive that anyone may read: paths, folders with a slash at their end. */
-  open: z.array(z.string().min(1).max(openFileLimits.path)).max(openFileLimits.parts).default([]),
+  /** Parts of the archive that anyone may read: paths, folders with a slash at their end. Left out, the files that are open in the release before. */
+  open: z.array(z.string().min(1).max(openFileLimits.path)).max(openFileLimits.parts).optional(),
 });
 export type PublishInput = z.infer<typeof publishInput>;
 
@@ -103,7 +108,8 @@ export function nextVersion(version: string): string {
 }
 
 /**
- * How an upload stands: while it is `open`, its bytes go to Cloud Storage. Once it is `checked` it says what is in the archive;
+ * How an upload stands: while it is `open`, its bytes go to Cloud Storage. Once it is `checked` it says what is in the archive, and which
+ * version its package.json names (`packageVersion`; null for a template that is no package);
  * `published` is its end, and `version` is what it became.
  */
 export interface UploadState {
@@ -112,6 +118,7 @@ export interface UploadState {
   sizeBytes: number;
   sha256: string | null;
   files: ArchiveFile[];
+  packageVersion: string | null;
   version: string | null;
 }
 

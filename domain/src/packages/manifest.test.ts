@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPackage, readManifest } from './manifest.ts';
+import { isPackage, packageVersion, readManifest } from './manifest.ts';
 
 const said = { name: '@tempera/neo', version: '1.0.0' };
 
@@ -42,4 +42,13 @@ it.each([
 ])('with %j, a package is %s', (other, is) => {
   const manifest = readManifest(JSON.stringify({ ...said, ...other }));
   expect(manifest && isPackage(manifest, said.name, said.version)).toBe(is);
+});
+
+it.each([
+  [{ version: '0.9.0' }, '0.9.0'],
+  [{ name: '@other/neo' }, null],
+  [{ private: true }, null],
+])('with %j, the package has version %j', (other, version) => {
+  expect(packageVersion(readManifest(JSON.stringify({ ...said, ...other })), said.name)).toBe(version);
+  expect(packageVersion(null, said.name)).toBeNull();
 });

@@ -67,6 +67,10 @@ export function readManifest(json: string): Manifest | null {
   }
 }
 
-/** Whether a release is a package of that name: one that says so, in that very version, and that is not meant to stay out of registries. */
+/** The version of a package of that name: of one that says so, and that is not meant to stay out of registries. Null for any other. */
+export const packageVersion = (manifest: Manifest | null, name: string): string | null =>
+  manifest?.name === name && manifest.private !== true ? manifest.version : null;
+
+/** Whether a release is a package of that name: one that says so in that very version. */
 export const isPackage = (manifest: Manifest, name: string, version: string): boolean =>
-  manifest.name === name && manifest.version === version && manifest.private !== true;
+  packageVersion(manifest, name) === version;

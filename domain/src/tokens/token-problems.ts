@@ -9,7 +9,7 @@ export type TokenProblem = (typeof tokenProblems)[number];
 export const tokenProblemTexts: Record<TokenProblem, string> = {
   missing: 'This needs an access token.',
   malformed: 'This is not an access token: it is something else, such as a password, or was cut or mistyped.',
-  unknown: 'This access token doesn’t work: it was revoked, or it is none of this store.',
+  unknown: 'This access token doesn’t work: it was revoked, or belongs to another store.',
   revoked: 'This access token was revoked: its account has ended all sessions.',
   expired: 'This access token has expired.',
 };

@@ -10,6 +10,6 @@ import type { Agent } from './tool.ts';
 export function needCaller({ caller }: Agent, ...anyOf: readonly Scope[]): TokenCaller {
   if (!caller) throw new RefusalError('sign-in-required', { token: 'missing' });
   if (anyOf.length > 0 && !anyOf.some((scope) => caller.scopes.includes(scope)))
-    throw new RefusalError('token-scope');
+    throw new RefusalError('token-scope', { scopes: { anyOf, has: caller.scopes } });
   return caller;
 }

@@ -5,6 +5,7 @@ import { assertOpen } from '../platform/caller.ts';
 import { countersOf, countTry } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
 import { type HttpResponse, respond } from '../platform/respond.ts';
+import { nameFor } from '../registry/name-for.ts';
 import { endToken } from '../tokens/end-token.ts';
 import { findEntitled } from '../tokens/entitled.ts';
 import { askerOf, findCaller } from '../tokens/find-caller.ts';
@@ -32,7 +33,7 @@ async function answerOpen(asked: OpenAsked, caller: TokenCaller | null, request:
     case 'products':
       return { products: await listProducts(request.query) };
     case 'product':
-      return showProduct(asked.slug, caller);
+      return { ...(await showProduct(asked.slug, caller)), packageName: await nameFor(asked.slug) };
     case 'releases':
       return { releases: await listReleases(asked.slug, caller) };
   }
@@ -77,18 +78,18 @@ async function assertOpenToVisitors(): Promise<void> {
  * What programs ask with a person's access token, or of the first three of the catalog with none, and how they get one (decision 82); times in milliseconds, answers in JSON:
  *
  *     GET  /api/products?q=&limit=                             {products: [{slug, title, …}]}, best or newest first
- *     GET  /api/products/{slug}                                {slug, title, version, …}
- *     GET  /api/products/{slug}/releases                       {releases: [{version, releasedAt, changelog, sizeBytes, sha256, fileName, installs: {npm, shadcn}}]}
+ *     GET  /api/products/{slug}                                {slug, title, version, packageName, …}
+ *     GET  /api/products/{slug}/releases                       {releases: [{version, releasedAt, changelog, sizeBytes, sha256, fileName, installs: {npm, shadcn}, advisories: [{severity, title, text, fixedIn}]}]}
  *     GET  /api/me                                             {uid, name, email, scopes}
  *     GET  /api/products/{slug}/releases/{version}             the same of one, with {commit, tree}: git's names of it, or null
  *     GET  /api/products/{slug}/releases/{version}/archive     {url, fileName, sizeBytes, sha256, expiresAt}
- *     GET  /api/library                                        {products: [{slug, title, version, grantedAt, suspended}]}
+ *     GET  /api/library                                        {products: [{slug, title, version, downloaded, grantedAt, suspended}]}
  *     DELETE /api/token                                        {revoked}: the token that asks ends
  *     GET  /api/advisories                                     {advisories: [{id, slug, title, severity, text, versions, fixedIn, publishedAt}]}
  *     POST /api/device         {client_name, scopes}           RFC 8628, 3.2
  *     POST /api/device/token   {device_code}                   RFC 8628, 3.5
  *
- * Refusals are JSON `{reason, message}`; those of `requireToken` for any with a token, `product-not-found` and `version-not-found`, those of `findEntitled` and `giveArchive`
+ * Refusals are JSON `{reason, message}`, with `page` where a template is sold and `scopes` of a token that lacks one; those of `requireToken` for any with a token, `product-not-found` and `version-not-found`, those of `findEntitled` and `giveArchive`
  * for an archive, `too-many-attempts` with `Retry-After`.
  */
 export async function api(request: Request, response: HttpResponse, signingKey: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isRestricted } from '@tempera/domain/people/access';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import { linkTo } from '../mail/queued-mail.ts';
 import { assertOpen, assertVerified, type Caller, type Identity, isUnconfirmed } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { loadWanted, type Offer } from './downloads.store.ts';
@@ -13,8 +14,19 @@ import { assertMayDownload } from './may-download.ts';
 export async function entitled(caller: Caller, offer: Offer | null): Promise<Offer> {
   // The settings are one more read, for those few only whom they may stop.
   if (isUnconfirmed(caller)) assertVerified(caller, await loadSettings());
-  assertMayDownload(caller, offer);
+  try {
+    assertMayDownload(caller, offer);
+  } catch (cause) {
+    throw offer ? await withPage(cause, offer) : cause;
+  }
   return offer;
+}
+
+/** A refusal to who has not bought it says where it is sold: a program has no page around its answer. */
+async function withPage(cause: unknown, { page }: Offer): Promise<unknown> {
+  const isUnsold = cause instanceof RefusalError && cause.refusal.reason === 'not-entitled';
+  if (!isUnsold) return cause;
+  return new RefusalError('not-entitled', { page: linkTo(page, await loadSettings()) });
 }
 
 /**

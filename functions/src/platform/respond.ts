@@ -35,10 +35,10 @@ export async function respond(
     const refusal = toRefusal(name, cause, request.headers);
     await noteHttpRefusal(name, refusal, request);
     const { httpErrorCode } = new HttpsError(reasonCode[refusal.reason], '');
-    const { reason, problem, path, token, reference } = refusal;
+    const { reason, problem, path, token, scopes, page, reference } = refusal;
     const body = problem
       ? { reason, problem, path, message: archiveMessage(problem, path) }
-      : { reason, token, reference, message: wordsFor(refusal) };
+      : { reason, token, scopes, page, reference, message: wordsFor(refusal) };
     response.status(httpErrorCode.status).set(retryAfter(refusal)).json(body);
   }
 }

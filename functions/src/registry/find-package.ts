@@ -8,15 +8,15 @@ export type NpmRelease = KnownPackages & { npm: StoredPackage };
 
 /**
  * A package that the bearer of a token may have: its releases under that name. A store that has changed its own name has earlier ones under
- * another.
- * @throws RefusalError those of `findEntitled`, `version-not-found`
+ * another. Whether a template is a package is no secret, so that nobody buys one for npm that isn't.
+ * @throws RefusalError those of `findEntitled`, of which `product-not-found` for no such package as well: a draft is not told from nothing
  */
 export async function findPackage(
   caller: TokenCaller,
   { slug, name }: { slug: string; name: string },
 ): Promise<{ offer: Offer; releases: NpmRelease[] }> {
-  const offer = await findEntitled(caller, slug);
   const releases = (await loadPackages(slug)).filter((one): one is NpmRelease => one.npm?.name === name);
-  if (releases.length === 0) throw new RefusalError('version-not-found');
+  if (releases.length === 0) throw new RefusalError('product-not-found');
+  const offer = await findEntitled(caller, slug);
   return { offer, releases };
 }

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
-import { isPackage, type Manifest } from '@tempera/domain/packages/manifest';
-import { packageName } from '@tempera/domain/packages/package-name';
-import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import { isPackage, type Manifest, packageVersion } from '@tempera/domain/packages/manifest';
 import { listReleased, type ReleasedVersion, readReleased } from '../git/history.store.ts';
 import { logs } from '../platform/logs.ts';
 import { fromMillis } from '../platform/timestamps.ts';
 import { type ArchiveEntry, listArchive } from '../releases/read-archive.ts';
+import { nameFor } from './name-for.ts';
 import { describeTarball, planTarball } from './pack-tarball.ts';
 import {
   clearPackages,
@@ -25,6 +24,11 @@ interface Told {
   at: number;
 }
 
+/** The version that an archive's package.json names, if it makes the template a package; else null. */
+export async function readPackageVersion(slug: string, archive: Buffer): Promise<string | null> {
+  return packageVersion(await manifestOf(await listArchive(archive)), await nameFor(slug));
+}
+
 async function writeSplice(
   { slug, version }: Told,
   manifest: Manifest | null,
@@ -32,7 +36,7 @@ async function writeSplice(
   files: readonly ArchiveEntry[],
   folder: string,
 ): Promise<StoredPackage | null> {
-  const name = packageName((await loadSettings()).siteName, slug);
+  const name = await nameFor(slug);
   if (!manifest || !isPackage(manifest, name, version)) return null;
   const pieces = await planTarball(archive, files);
   const packed = await describeTarball(archive, files, pieces);

@@ -7,8 +7,14 @@ import { attemptFolder, attemptsPrefix, writeRelease } from '../git/write-releas
 import { clock } from '../platform/clock.ts';
 import type { Manager } from '../platform/manager.ts';
 import { clearPackages } from '../registry/packages.store.ts';
-import { packagesFolder, packagesPrefix, writePackages } from '../registry/write-packages.ts';
+import {
+  packagesFolder,
+  packagesPrefix,
+  readPackageVersion,
+  writePackages,
+} from '../registry/write-packages.ts';
 import { publicExcerpt } from './choose-excerpt.ts';
+import { readNewest } from './newest-release.store.ts';
 import { type ArchiveContents, readArchive, readOpenFiles } from './read-archive.ts';
 import { commitRelease, isReleased } from './release.store.ts';
 import {
@@ -57,8 +63,9 @@ export async function checkUpload(upload: Upload): Promise<Upload> {
   }
   const contents = await readOrAbandon(upload, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const packageVersion = await readPackageVersion(upload.slug, bytes);
   await saveWhole(upload.uploadId, bytes);
-  if (await changeUpload(upload, { status: 'checked', sha256, ...contents })) {
+  if (await changeUpload(upload, { status: 'checked', sha256, packageVersion, ...contents })) {
     await removeFile(incomingFile(upload.uploadId));
   }
   return again();
@@ -104,8 +111,9 @@ export async function publishUpload(upload: Upload, input: PublishInput, by: Man
   try {
     await copyWhole(uploadId, target);
     const archive = await readWhole(uploadId);
-    const sources = input.open.length > 0 ? await readOpenFiles(archive, input.open) : [];
-    const excerpt = publicExcerpt(upload.excerpt, input.open, sources);
+    const open = input.open ?? (await readNewest(slug)).open;
+    const sources = open.length > 0 ? await readOpenFiles(archive, open) : [];
+    const excerpt = publicExcerpt(upload.excerpt, open, sources);
     const at = clock.now();
     const told = { version, changelog, at };
     const packages = await writePackages({ slug, version, at }, archive, folder);

@@ -56,11 +56,11 @@ async function goOn(upload: Upload, check: boolean, request: Request, by: Manage
  * Takes an archive from those who manage the store, signed in or by an access token that may publish, and publishes it (decisions 23, 52, 82). Its bytes go to Cloud Storage, by the address
  * that the second and the third answer with:
  *
- *     GET    /publish/{slug}                                             {version, tree, files}: what is out
+ *     GET    /publish/{slug}                                             {version, tree, files, open, packageName}: what is out
  *     POST   /publish/{slug}                     {sizeBytes}             begins an upload
  *     GET    /publish/{slug}/{id}                                        how it stands
  *     POST   /publish/{slug}/{id}/check                                  looks through the archive
- *     POST   /publish/{slug}/{id}                {version, changelog}    publishes it
+ *     POST   /publish/{slug}/{id}                {version, changelog, open?}  publishes it
  *     DELETE /publish/{slug}/{id}                                        takes it away
  *
  * All but the first respond with the upload's state. Refuses with `sign-in-required`, `restricted`, `not-allowed`, `product-not-found`,

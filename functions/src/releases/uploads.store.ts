@@ -26,8 +26,8 @@ function toUpload(snapshot: DocumentSnapshot): Upload | null {
 }
 
 export const stateOf = (upload: Upload): UploadState => {
-  const { uploadId, status, sizeBytes, sha256, files, version } = upload;
-  return { uploadId, status, sizeBytes, sha256, files, version };
+  const { uploadId, status, sizeBytes, sha256, files, packageVersion, version } = upload;
+  return { uploadId, status, sizeBytes, sha256, files, packageVersion: packageVersion ?? null, version };
 };
 
 /** Whether there is such a product, which nobody is about to delete. */
@@ -38,7 +38,8 @@ export async function productStands(slug: string): Promise<boolean> {
 
 export async function createUpload(slug: string, byId: string, sizeBytes: number): Promise<UploadState> {
   const ref = refs.uploads().doc();
-  const state = { status: 'open', sizeBytes, sha256: null, files: [], version: null } as const;
+  const unknown = { sha256: null, packageVersion: null, version: null };
+  const state = { status: 'open', sizeBytes, files: [], ...unknown } as const;
   const rest = { slug, byId, excerpt: null, target: null, touchedAt: serverTime() };
   await ref.create({ ...state, ...rest });
   return { uploadId: ref.id, ...state, files: [] };

@@ -75,7 +75,7 @@ export async function requireTokenWith(
   const role = roleOf(isPublishing, secondFactor, access?.data());
   assertOpen({ enabled: maintenance?.data()?.enabled === true }, { role });
   if (anyOf.length > 0 && !anyOf.some((scope) => scopes.includes(scope)))
-    throw new RefusalError('token-scope');
+    throw new RefusalError('token-scope', { scopes: { anyOf, has: scopes } });
   await noteUse(shown);
 
   const { email = '', name = '', confirmedEmail } = user.data() ?? {};

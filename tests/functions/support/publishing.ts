@@ -19,6 +19,7 @@ export interface Published {
   address: string | null;
   version: string | null;
   sha256: string | null;
+  packageVersion: string | null;
   files: { path: string; sizeBytes: number }[];
 }
 

@@ -68,7 +68,7 @@ export function llmsTxt({ settings, rows, categories, articles }: StoreFacts, at
         ],
         [
           link(at(paths.profileTokens), 'Access tokens'),
-          ': a person makes one in their profile, for MCP, git and the API',
+          ': a person makes one in their profile, for MCP, git, npm, shadcn, the command line and the API',
         ],
         [link(at('/sitemap.xml'), 'Sitemap'), ': every page'],
       ]),

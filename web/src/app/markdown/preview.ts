@@ -1,3 +1,4 @@
+import { type Weakness, weaknessesOf } from '@tempera/domain/advisories/advisory';
 import { isForSale, isUnfilled } from '@tempera/domain/catalogue/for-sale';
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
 import type { ReviewSummary } from '@tempera/domain/catalogue/review';
@@ -6,7 +7,7 @@ import { installLines, readInstalls } from '@tempera/domain/packages/installs';
 import { formatUtcDate } from '@tempera/domain/site/dates';
 import { formatSize } from '@tempera/domain/site/format-size';
 import { paths } from '@tempera/domain/site/paths';
-import { formatCount } from '@tempera/domain/site/plain-text';
+import { capital, formatCount } from '@tempera/domain/site/plain-text';
 import type { RootContent } from 'mdast';
 import { factsOf, reviewsOf } from '../../features/preview/facts-of.ts';
 import { licenseFileOf } from '../../features/preview/license-file.ts';
@@ -27,7 +28,7 @@ const mostFiles = 500;
 
 /** A template as its page shows it; what is no longer for sale, and what is not there, as their pages say it. */
 export function preview(page: TwinPage<PreviewData>): RootContent[] {
-  const { loaded, status, settings, at } = page;
+  const { loaded, status, settings, advisories, at } = page;
   const { slug, product: raw, versionName, summary } = loaded;
   const product = slug === null ? null : toProduct(slug, raw);
   if (!product) return status === 410 ? archived(page) : notFound(page);
@@ -48,6 +49,7 @@ export function preview(page: TwinPage<PreviewData>): RootContent[] {
       ['Page', link(at(paths.preview(product.category, product.address ?? product.slug)), title)],
     ]),
     ...wayToGet(product, at, installLines(readInstalls(version?.installs), product.slug, settings.siteName)),
+    ...weaknesses(weaknessesOf(versionName, advisories)),
     heading(2, 'About this template'),
     ...written(fullDescription, at),
     ...(features.length > 0 ? [heading(2, 'Features'), ...bullets(features.map((one) => [one]))] : []),
@@ -61,27 +63,45 @@ export function preview(page: TwinPage<PreviewData>): RootContent[] {
   ];
 }
 
+/** What is known to be wrong with the version that is out. */
+const weaknesses = (found: readonly Weakness[]): RootContent[] =>
+  found.length === 0
+    ? []
+    : [
+        heading(2, 'Known vulnerabilities'),
+        ...bullets(
+          found.map(({ severity, title, fixedIn }) => [
+            `${capital(severity)} severity: ${title}. `,
+            fixedIn ? `Fixed in ${fixedIn}.` : 'Not fixed yet.',
+          ]),
+        ),
+      ];
+
 /** Where it is bought, or had for nothing: a person does that in their browser, and programs get it with a token then. */
 function wayToGet(product: Product, at: ToAddress, installs: ReturnType<typeof installLines>): RootContent[] {
   const { slug, category, address = slug, priceCents } = product;
   if (isUnfilled(product)) return paragraph('This template isn’t available yet. Please come back later.');
   if (!isForSale(product)) return [];
+  const token = link(at(paths.profileTokens), 'access token');
+  const asPassword = ' as the password (any user name):';
   const way =
     priceCents > 0
-      ? ['Buy it at the ', link(at(paths.checkout([slug])), 'checkout'), ', in a browser.']
+      ? [
+          ...paragraph('Buy it at the ', link(at(paths.checkout([slug])), 'checkout'), ', in a browser.'),
+          ...paragraph('Whoever has it clones it with an ', token, asPassword),
+        ]
       : [
-          'It is free: ',
-          link(at(paths.preview(category, address)), 'get it'),
-          ' with an account, in a browser.',
+          ...paragraph(
+            'It is free for whoever has an account. ',
+            link(at(paths.preview(category, address)), 'Download it in a browser'),
+            ', or clone it right away with an ',
+            token,
+            asPassword,
+          ),
         ];
   return [
     heading(2, 'Get it'),
-    ...paragraph(...way),
-    ...paragraph(
-      'Whoever has it clones it with an ',
-      link(at(paths.profileTokens), 'access token'),
-      ' as the password (any user name):',
-    ),
+    ...way,
     code(`git clone ${at(paths.git(slug))}`, 'sh'),
     ...(installs.length > 0
       ? [

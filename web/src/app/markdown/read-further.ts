@@ -1,23 +1,14 @@
-import type { Advisory } from '@tempera/domain/advisories/advisory';
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 import type { Release } from '../../features/versions/api/releases.ts';
 import { readPublicItems } from '../../firebase/public/public-store.ts';
-import { readPublicWhere } from '../../firebase/public/read-public.ts';
 import type { VersionsData } from '../../routes/store/versions.tsx';
 import type { ReadVersions } from './versions.ts';
 
 async function readVersions(loaded: VersionsData): Promise<ReadVersions> {
   const { slug, product } = loaded;
-  if (slug === null || product === null) return { ...loaded, releases: [], advisories: [] };
-  const [releases, advisories] = await Promise.all([
-    readPublicItems<Release>(`products/${slug}/versions`),
-    readPublicWhere('advisories', 'slug', slug),
-  ]);
-  return {
-    ...loaded,
-    releases: releases.toSorted((one, other) => compareVersions(other.id, one.id)),
-    advisories: advisories as unknown as Advisory[],
-  };
+  if (slug === null || product === null) return { ...loaded, releases: null };
+  const releases = await readPublicItems<Release>(`products/${slug}/versions`);
+  return { ...loaded, releases: releases.toSorted((one, other) => compareVersions(other.id, one.id)) };
 }
 
 /** By the pattern of a route whose page reads in the browser what its loader does not: how its twin comes by it. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const store = vi.hoisted(() => ({
   docs: {} as Record<string, Record<string, unknown>>,
   read: [] as string[],
+  advisories: [] as object[],
 }));
 vi.mock('../../firebase/public/read-public.ts', () => ({
   readPublicDoc: async (path: string) => {
@@ -16,7 +17,7 @@ vi.mock('../../firebase/public/read-public.ts', () => ({
   },
   readPublicWhere: async (...asked: string[]) => {
     store.read.push(asked.join(' '));
-    return [];
+    return store.advisories;
   },
 }));
 
@@ -58,6 +59,7 @@ beforeEach(() => {
   vi.stubEnv('SSR', true);
   vi.resetModules();
   store.read = [];
+  store.advisories = [];
   store.docs = {
     'settings/site': { siteUrl: 'https://shop.example.com' },
     'catalogue/summary': { rows: [row], categories: [], total: 1 },
@@ -107,6 +109,20 @@ describe('the twin of a page', () => {
       'settings/maintenance',
       'settings/site',
     ]);
+  });
+
+  it('names what is known to be wrong with the version that is out', async () => {
+    const told = { slug: 'neogate', severity: 'high', text: 'Update.', fixedIn: '1.1.0', publishedAt: 1 };
+    store.docs['products/neogate'] = { ...product, version: '1.0.0' };
+    store.advisories = [
+      { ...told, id: 'a', title: 'Open redirect', versions: ['1.0.0'], withdrawnAt: null },
+      { ...told, id: 'b', title: 'Taken back', versions: ['1.0.0'], withdrawnAt: 2 },
+      { ...told, id: 'c', title: '', versions: ['1.0.0'], withdrawnAt: null },
+    ];
+    const page = await render(preview('neogate'));
+    const markdown = page && 'markdown' in page ? page.markdown : '';
+    expect(markdown.match(/severity: .*/g)).toEqual(['severity: Open redirect. Fixed in 1.1.0.']);
+    expect(store.read).toContain('advisories slug neogate');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Advisory } from '@tempera/domain/advisories/advisory';
 import { markdownAddress } from '@tempera/domain/site/markdown-address';
 import { paths } from '@tempera/domain/site/paths';
 import { storeOriginOf } from '@tempera/domain/site/store-origin';
@@ -5,7 +6,9 @@ import type { RootContent } from 'mdast';
 import { createStaticHandler, isRouteErrorResponse, matchRoutes } from 'react-router-dom';
 import { articlesFrom } from '../../features/pages/articles.ts';
 import { readRows, readSettings, readSummary } from '../../firebase/public/public-docs.ts';
+import { readPublicAdvisories } from '../../firebase/public/read-advisories.ts';
 import { readTexts } from '../../firebase/public/read-texts.ts';
+import type { PreviewData } from '../../routes/store/preview.tsx';
 import type { ToAddress } from '../head/structured-data.ts';
 import { loadRoot } from '../load-root.ts';
 import { routes } from '../routes.tsx';
@@ -14,6 +17,7 @@ import { llmsTxt } from './llms-txt.ts';
 import { failed, notFound } from './not-found.ts';
 import { readFurther } from './read-further.ts';
 import { twins } from './twins.ts';
+import type { ReadVersions } from './versions.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 /** A page as Markdown, or where to go instead. `page` is the address of what it is the twin of. */
@@ -44,7 +48,7 @@ function twinOf(location: string, byAddress: boolean): string {
 }
 
 /**
- * Renders the Markdown twin of a public page from what the page's own loaders read; it knows nobody, as the page does. Null for a page
+ * Renders the Markdown twin of a public page from what the page's own loaders read, and of a template its advisories; it knows nobody, as the page does. Null for a page
  * without a twin, unless it was asked for by a twin's address: there is nothing at that.
  * @param fallbackOrigin where the store is when its settings don't say
  */
@@ -76,7 +80,14 @@ export async function renderMarkdown(
   const twin = twins[pattern];
   if (errors || !match || !twin) return answer(status, notFound({ at }));
   const loaded = (await readFurther(pattern, loaderData[match.route.id])) as never;
-  return answer(status, twin({ loaded, settings, url: asked, status, at }));
+  const advisories = await advisoriesOf(loaded);
+  return answer(status, twin({ loaded, settings, url: asked, status, advisories, at }));
+}
+
+/** Of a template that has been released, on its page and on that of its versions. */
+async function advisoriesOf(loaded: Partial<PreviewData & ReadVersions> | undefined): Promise<Advisory[]> {
+  const { slug, versionName, releases } = loaded ?? {};
+  return slug && (versionName || releases) ? readPublicAdvisories(slug) : [];
 }
 
 /** Renders `/llms.txt`; while the store is closed it leads where the pages do. */

@@ -1,3 +1,4 @@
+import type { Advisory } from '@tempera/domain/advisories/advisory';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { markdownAddress } from '@tempera/domain/site/markdown-address';
 import type { RootContent } from 'mdast';
@@ -11,6 +12,8 @@ export interface TwinPage<Loaded = unknown> {
   url: URL;
   /** What its status says: 410 of a template that is no longer for sale. */
   status: number;
+  /** What is known to be wrong with versions of the template that it shows; none for any other page. */
+  advisories: readonly Advisory[];
   /** A path as a whole address. */
   at: ToAddress;
 }

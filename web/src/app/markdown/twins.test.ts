@@ -126,6 +126,15 @@ const versionOf = (say: Say, changelog: string) => ({
   excerpt: { path: say('excerpt path'), language: say('language'), text: say('source') },
   installs: { npm: '@tempera/a-template', shadcn: true },
 });
+const advisoriesOf = (say: Say) => {
+  const told = { slug: 'neogate', text: say('advice'), publishedAt: 1, withdrawnAt: null };
+  const open = { ...told, severity: 'high' as const, versions: ['1.0.0'], fixedIn: null };
+  return [
+    { ...open, id: 'a', title: say('weakness') },
+    { ...open, id: 'b', title: 'Of another version', versions: ['0.9.0'], fixedIn: '1.0.0' },
+    { ...open, id: 'c', title: 'Taken back', withdrawnAt: 2 },
+  ];
+};
 const reviewsOf = (say: Say) => ({
   rating: 4.5,
   reviewCount: 1,
@@ -133,17 +142,6 @@ const reviewsOf = (say: Say) => ({
   newest: [
     { uid: 'u', rating: 5, text: say('review'), authorName: say('author'), createdAt: 1, updatedAt: 1 },
   ],
-});
-const advisoryOf = (say: Say) => ({
-  id: 'a1',
-  slug: 'neogate',
-  severity: 'high' as const,
-  title: say('weakness'),
-  text: say('advice'),
-  versions: ['1.0.0'],
-  fixedIn: '1.1.0',
-  publishedAt: 1,
-  withdrawnAt: null,
 });
 const creatorOf = (say: Say) => ({
   ...defaultCreator,
@@ -190,7 +188,6 @@ const loadedBy: Record<string, (say: Say, written: string) => unknown> = {
       { id: '1.1.0', changelog: written || 'Second.', releasedAt: 2, sizeBytes: 2_000 },
       { id: '1.0.0', changelog: 'First.', releasedAt: 1, sizeBytes: 1_000 },
     ],
-    advisories: [advisoryOf(say), { ...advisoryOf(say), id: 'a2', title: 'A false alarm', withdrawnAt: 2 }],
   }),
   ':name': (say) => creatorOf(say),
   '/under/management': (say) => ({ enabled: true, message: say('message'), expectedEnd: 1 }),
@@ -200,7 +197,9 @@ function render(pattern: string, say: Say, written = 'Text.'): string {
   const twin = twins[pattern];
   const loaded = loadedBy[pattern]?.(say, written) as never;
   const url = new URL('https://store.invalid/');
-  return writeMarkdown(twin?.({ loaded, settings: settingsOf(say), url, status: 200, at }) ?? []);
+  return writeMarkdown(
+    twin?.({ loaded, settings: settingsOf(say), url, status: 200, advisories: advisoriesOf(say), at }) ?? [],
+  );
 }
 
 const renderLlms = (say: Say): string =>
@@ -379,6 +378,7 @@ describe('a twin says what its page says', () => {
       '- Slug: `neogate`',
       '- Version: 1.0.0',
       '- Rating: 4.5 of 5, from 1 review',
+      '## Known vulnerabilities\n\n- High severity: plain weakness. Not fixed yet.\n\n## About',
       'https://store.example.com/checkout/product=neogate',
       'git clone https://store.example.com/git/neogate.git',
       '- `plain path` 10 B',
@@ -389,6 +389,7 @@ describe('a twin says what its page says', () => {
       '- [plain row title](https://store.example.com/product/category=auth/other/preview.md): $2.80, HTML, rated 4.5 of 5. plain row description',
     ])
       expect(markdown).toContain(said);
+    expect(markdown).not.toMatch(/Of another version|Taken back/);
   });
 
   it('of its versions: changelogs, sizes, and what is wrong with which', () => {
@@ -398,8 +399,8 @@ describe('a twin says what its page says', () => {
     const [, newest, oldest] = markdown.split(/^## /m);
     expect(newest).toMatch(/^1\.1\.0\n.*- Size: 2\.0 kB\n\n[-*] Faster\n/s);
     expect(newest).not.toContain('severity');
-    expect(oldest).toContain('High severity: plain weakness. Fixed in 1.1.0.\n\nplain advice\n\nFirst.');
-    expect(markdown).not.toContain('A false alarm');
+    expect(oldest).toContain('High severity: plain weakness. Not fixed yet.\n\nplain advice\n\nFirst.');
+    expect(markdown).not.toContain('Taken back');
   });
 
   it('of what is not there, or is no longer for sale, that it is so', () => {
@@ -412,7 +413,8 @@ describe('a twin says what its page says', () => {
       reviews: null,
       summary: summaryOf(plain),
     } as never;
-    const page = { loaded: nothing, settings: settingsOf(plain), url: new URL('https://store.invalid/'), at };
+    const url = new URL('https://store.invalid/');
+    const page = { loaded: nothing, settings: settingsOf(plain), url, advisories: [], at };
     const say = (status: number) => writeMarkdown(twins[previewPattern]?.({ ...page, status }) ?? []);
     expect(say(410)).toContain('# This template is no longer for sale');
     expect(say(410)).toContain('plain row title');
@@ -429,6 +431,7 @@ describe('a twin says what its page says', () => {
           settings: settingsOf(plain),
           url: new URL(`https://store.invalid/templates${query}`),
           status: 200,
+          advisories: [],
           at,
         }) ?? [],
       );

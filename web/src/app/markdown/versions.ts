@@ -12,18 +12,17 @@ import { notFound } from './not-found.ts';
 import { type TwinPage, twinsAt } from './twin.ts';
 import { written } from './written.ts';
 
-/** What the page reads in the browser: its releases, the newest first, and what is known to be wrong with some. */
+/** What the page reads in the browser: its releases, the newest first; null where there is no product. */
 export interface ReadVersions extends VersionsData {
-  releases: Release[];
-  advisories: Advisory[];
+  releases: Release[] | null;
 }
 
 /** Every release of a template, with its changelog, its size and what is known to be wrong with it. */
 export function versions(page: TwinPage<ReadVersions>): RootContent[] {
-  const { loaded, at } = page;
-  const { slug, releases, advisories } = loaded;
+  const { loaded, advisories, at } = page;
+  const { slug, releases } = loaded;
   const product = slug === null ? null : toProduct(slug, loaded.product);
-  if (!product) return notFound(page);
+  if (!product || !releases) return notFound(page);
   const { title, category, address = product.slug } = product;
   return [
     heading(1, `Versions of ${title}`),

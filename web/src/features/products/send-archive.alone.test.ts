@@ -23,6 +23,7 @@ const state = (): OpenedUpload => ({
   status: 'open',
   sizeBytes: size,
   sha256: null,
+  packageVersion: null,
   files: [],
   version: null,
   address: 'https://files.example/one',

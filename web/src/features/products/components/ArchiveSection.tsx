@@ -62,7 +62,14 @@ export function ArchiveSection({ product }: { product: ListedProduct }) {
         }
       </LiveData>
       {upload.step.kind === 'checked' ? (
-        <CheckedArchive product={product} archive={upload.step.upload} upload={upload} />
+        versions.data && (
+          <CheckedArchive
+            product={product}
+            archive={upload.step.upload}
+            opened={versions.data.find(({ id }) => id === product.version)?.open ?? []}
+            upload={upload}
+          />
+        )
       ) : (
         <ArchiveUploadPanel upload={upload} />
       )}

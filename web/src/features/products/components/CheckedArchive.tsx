@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { partsStillOpen } from '@tempera/domain/catalogue/open-files';
 import {
   nextVersion,
   type PublishInput,
@@ -19,10 +20,13 @@ import { publishUpload } from '../api/archives.ts';
 import type { ListedProduct } from '../api/products.ts';
 import type { ArchiveUpload } from '../use-archive-upload.ts';
 import { OpenFilesField } from './OpenFilesField.tsx';
+import { PackageWarning } from './PackageWarning.tsx';
 
 interface CheckedArchiveProps {
   product: ListedProduct;
   archive: UploadState;
+  /** The paths that anyone may read of the release that is out. */
+  opened: readonly string[];
   upload: ArchiveUpload;
 }
 
@@ -30,12 +34,16 @@ interface CheckedArchiveProps {
 const openUpTo = 60;
 
 /** An archive that was found good: what is in it, and what it becomes. */
-export function CheckedArchive({ product, archive, upload }: CheckedArchiveProps) {
+export function CheckedArchive({ product, archive, opened, upload }: CheckedArchiveProps) {
   const { id: slug, title, version: now, status } = product;
-  const { files, sizeBytes, sha256, uploadId } = archive;
+  const { files, sizeBytes, sha256, uploadId, packageVersion } = archive;
   const form = useForm({
     schema: publishForm(now),
-    defaultValues: { version: nextVersion(now), changelog: now === '' ? 'First version.' : '', open: [] },
+    defaultValues: {
+      version: nextVersion(now),
+      changelog: now === '' ? 'First version.' : '',
+      open: partsStillOpen(files, opened),
+    },
   });
   const publish = async (input: PublishInput) => {
     await publishUpload(slug, uploadId, input);
@@ -71,8 +79,9 @@ export function CheckedArchive({ product, archive, upload }: CheckedArchiveProps
         label="Version"
         hint={now === '' ? undefined : `${now} is the latest version.`}
       />
+      <PackageWarning said={packageVersion} />
       <FormTextArea name="changelog" label="What’s new" rows={3} limit={publishLimits.changelog} />
-      <OpenFilesField files={files} />
+      <OpenFilesField files={files} opened={opened} />
       <FormAlert />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <SubmitButton busy="Publishing…">Publish Version</SubmitButton>

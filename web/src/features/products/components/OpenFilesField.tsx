@@ -2,17 +2,27 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { openableParts, openFileLimits } from '@tempera/domain/catalogue/open-files';
+import { openableParts, openFileLimits, partsStillOpen } from '@tempera/domain/catalogue/open-files';
 import type { ArchiveFile } from '@tempera/domain/catalogue/product';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** Which parts of an archive anyone may read on its page. */
-export function OpenFilesField({ files }: { files: readonly ArchiveFile[] }) {
+/** How many files and folders at the top can be chosen; files within them that are open already come on top. */
+const mostParts = 40;
+
+interface OpenFilesFieldProps {
+  files: readonly ArchiveFile[];
+  /** The paths that anyone may read of the release that is out. */
+  opened: readonly string[];
+}
+
+/** Which parts of an archive anyone may read on its page: at first those of the release before. */
+export function OpenFilesField({ files, opened }: OpenFilesFieldProps) {
   const id = useId();
   const { watch, setValue } = useFormContext();
   const chosen: readonly string[] = watch('open');
-  const parts = openableParts(files).slice(0, openFileLimits.parts);
+  const still = partsStillOpen(files, opened);
+  const parts = [...new Set([...openableParts(files).slice(0, mostParts), ...still])];
   if (parts.length === 0) return null;
   const toggle = (part: string, on: boolean) =>
     setValue('open', on ? [...chosen, part] : chosen.filter((other) => other !== part));
