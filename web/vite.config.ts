@@ -143,7 +143,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => {
           '/errors',
           '/live.json',
           '/local.json',
-          '/sitemap.xml',
+          '/sitemap',
           '/robots.txt',
           '/llms.txt',
         ].map((path) => [path, store]),

@@ -7,6 +7,7 @@ import { type Category, categorySchema } from '@tempera/domain/catalogue/product
 import { rowsPerShard, shardFile, shardOf } from '@tempera/domain/catalogue/shards';
 import { durations } from '@tempera/domain/site/durations';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listProducts } from '../../functions/src/api/list-products.ts';
 import { refreshCatalogue } from '../../functions/src/catalogue/catalogue.store.ts';
 import { readRows } from '../../functions/src/catalogue/rows.store.ts';
 import { readShard, writeShard } from '../../functions/src/catalogue/shards.store.ts';
@@ -84,6 +85,18 @@ describe('a change of a product', () => {
     await refreshCatalogue([one]);
     expect(await namesNow()).toEqual(before);
     expect(await files()).toEqual(lay);
+  });
+
+  it('is found by a search, and what has not changed is put together once', async () => {
+    const rows = await readRows();
+    expect(await readRows()).toBe(rows);
+    const title = `Zeppelin ${unique('found')}`;
+    const found = async () => (await listProducts({ q: title })).map(({ slug }) => slug);
+    expect(await found()).not.toContain(one);
+    await update(one, { title });
+    await refreshCatalogue([one]);
+    expect(await readRows()).not.toBe(rows);
+    expect(await found()).toEqual([one]);
   });
 
   it('counts at once, whoever else changes something', async () => {

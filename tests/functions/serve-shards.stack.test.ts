@@ -50,4 +50,6 @@ it('is in the site map, which reads the same files', async () => {
   const slug = await putProduct();
   await addressOf(slug);
   expect(await (await ask('/sitemap.xml')).text()).toContain(slug);
+  expect(await (await ask('/sitemap-1.xml')).text()).toContain(slug);
+  expect((await ask('/sitemap-2.xml')).status).toBe(404);
 });

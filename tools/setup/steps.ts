@@ -98,8 +98,8 @@ const storeRoles = [
 /** Pages read what everybody may read, as a visitor does; the site map asks the database itself. */
 const pagesRoles = ['datastore.viewer', 'logging.logWriter'];
 
-/** What is in the bucket for a moment only; `exports/` holds all business data. */
-const passing = ['exports/', 'uploads/'];
+/** What is in the bucket for a moment only, or is made anew from the database; `exports/` holds all business data. */
+const passing = ['catalogue/', 'exports/', 'uploads/'];
 
 /**
  * Versions that were replaced or deleted come back for 30 days; parts of an upload that never ended, and what is on its way, go after one.

@@ -42,8 +42,13 @@ async function answer(request: Request, response: Response, reference: string): 
   const at = (path: string) => `https://store.invalid${path}`;
   const url = at(request.originalUrl);
   const { pathname } = new URL(url);
-  if (pathname === '/sitemap.xml') {
-    const xml = await readSitemap();
+  const sitemap = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(pathname);
+  if (sitemap) {
+    const xml = await readSitemap(sitemap[1] ? Number(sitemap[1]) : null);
+    if (xml === null) {
+      response.status(404).set('Cache-Control', cacheControl).end();
+      return;
+    }
     response
       .set({ 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl })
       .send(xml);

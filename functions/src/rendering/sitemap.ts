@@ -1,5 +1,6 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { guideIds } from '@tempera/domain/site/guide-ids';
+import { inParts } from '@tempera/domain/site/in-parts';
 import { paths } from '@tempera/domain/site/paths';
 
 /** One page for search engines; `lastmod` in milliseconds, where it is known. */
@@ -46,8 +47,35 @@ const entities: Record<string, string> = {
 };
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
-/** @param origin without a slash at its end */
-export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Addresses of a part, of which a sitemap may hold 50,000 and 50 MB. */
+export const addressesInPart = 10_000;
+
+/**
+ * What stands at `/sitemap.xml`: all entries, or where they are too many the index of their parts. With a `part`, from 1, what stands at
+ * `/sitemap-{part}.xml`; null where there is no such part.
+ * @param origin without a slash at its end
+ */
+export function sitemapAt(
+  origin: string,
+  entries: readonly SitemapEntry[],
+  part: number | null,
+): string | null {
+  const parts = inParts(entries, addressesInPart);
+  if (part !== null) {
+    const asked = parts[part - 1];
+    return asked ? sitemapXml(origin, asked) : null;
+  }
+  if (parts.length <= 1) return sitemapXml(origin, entries);
+  const named = parts.map(
+    (_, n) => `  <sitemap><loc>${escapeXml(`${origin}/sitemap-${n + 1}.xml`)}</loc></sitemap>`,
+  );
+  return [head, `<sitemapindex ${namespace}>`, ...named, '</sitemapindex>', ''].join('\n');
+}
+
+function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changefreq, priority, lastmod }) => {
     const parts = [
       `<loc>${escapeXml(origin + encodeURI(path))}</loc>`,
@@ -57,11 +85,5 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): st
     ];
     return `  <url>${parts.join('')}</url>`;
   });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n');
+  return [head, `<urlset ${namespace}>`, ...urls, '</urlset>', ''].join('\n');
 }
