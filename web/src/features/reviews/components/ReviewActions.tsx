@@ -21,7 +21,7 @@ export default function ReviewActions({ slug, title, review, uid, onEdit }: Revi
           size="small"
           color="secondary"
           href={paths.chatWith(review.uid)}
-          aria-label={`Write to ${review.authorName}`}
+          aria-label={`Message ${review.authorName}`}
           sx={{ color: 'text.secondary' }}
         >
           Message
