@@ -14,8 +14,8 @@ import type { Reader } from './serve-git.ts';
 /** For how long one look stands, in milliseconds: a clone's requests share it, and whatever is taken away counts within two seconds. */
 export const lookStandsMs = 1_500;
 
-/** Who was found to be entitled a moment ago, by the hash of their token and the repository. Refusals are looked at anew each time. */
-const readers = new LRUCache<string, Reader>({ max: 1_000, ttl: lookStandsMs });
+/** Who was found to be entitled a moment ago, by the hash of their token and the repository. Refusals are looked at anew each time. The library would read the clock once for all requests of a millisecond, or of however long its timer is late. */
+const readers = new LRUCache<string, Reader>({ max: 1_000, ttl: lookStandsMs, ttlResolution: 0 });
 
 const counters = (uid: string) => countersOf('gitFetches', { uid, network: null });
 
