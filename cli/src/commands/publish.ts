@@ -150,7 +150,7 @@ export const publish = () =>
     .option('--slug <slug>', 'of which template; a clone or an unpacked release says it by itself')
     .option(
       '--open <paths...>',
-      'files and folders that visitors may read before buying; else those that could be',
+      'files and folders that visitors may read before buying; without it, those of the last release',
     )
     .option('--open-none', 'nothing that visitors may read')
     .option('--yes', 'do not ask')

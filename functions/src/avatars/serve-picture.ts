@@ -1,6 +1,5 @@
 import type { Request } from 'firebase-functions/https';
-import { answerHeaders } from '../platform/answer-headers.ts';
-import { logs } from '../platform/logs.ts';
+import { answerFile } from '../platform/answer-look.ts';
 import type { HttpResponse } from '../platform/respond.ts';
 import { readFile } from './avatars.store.ts';
 
@@ -13,48 +12,21 @@ const cacheControl = 'public, max-age=31536000, s-maxage=86400, immutable';
 /** The file that an address asks for, or null where it can be none of ours. */
 export type Asked = (path: string) => { file: string; contentType: string } | null;
 
-/** Answers who looks at something, and with nothing that a browser could take for anything else. */
-export async function answerLook(
-  name: string,
-  request: Request,
-  response: HttpResponse,
-  answer: () => Promise<void>,
-): Promise<void> {
-  response.set({ ...answerHeaders, 'Cache-Control': 'no-store' });
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.status(405).set('Allow', 'GET, HEAD').end();
-    return;
-  }
-  try {
-    await answer();
-  } catch (cause) {
-    logs.unexpected(name, cause);
-    response.status(503).set('Retry-After', '5').end();
-  }
-}
-
 /** Answers an address with its picture. */
-export function servePicture(
+export const servePicture = (
   name: string,
   askedBy: Asked,
   request: Request,
   response: HttpResponse,
-): Promise<void> {
-  return answerLook(name, request, response, async () => {
+): Promise<void> =>
+  answerFile(name, request, response, async () => {
     const asked = askedBy(request.path);
     const bytes = asked && (await readFile(asked.file));
-    if (!bytes) {
-      response.status(404).end();
-      return;
-    }
-    response
-      .status(200)
-      .set({
-        'Content-Type': asked.contentType,
-        'Content-Length': String(bytes.length),
-        'Content-Disposition': 'inline',
-        'Cache-Control': cacheControl,
-      })
-      .end(request.method === 'HEAD' ? undefined : bytes);
+    if (!bytes) return null;
+    const headers = {
+      'Content-Type': asked.contentType,
+      'Content-Disposition': 'inline',
+      'Cache-Control': cacheControl,
+    };
+    return { bytes, headers };
   });
-}

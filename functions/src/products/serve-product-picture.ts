@@ -1,6 +1,7 @@
 import { durations } from '@tempera/domain/site/durations';
 import type { Request } from 'firebase-functions/https';
-import { answerLook, servePicture } from '../avatars/serve-picture.ts';
+import { servePicture } from '../avatars/serve-picture.ts';
+import { answerLook } from '../platform/answer-look.ts';
 import type { HttpResponse } from '../platform/respond.ts';
 import { signedAddress } from '../platform/signed-address.ts';
 import { isStored, pictureAsked } from './pictures.store.ts';

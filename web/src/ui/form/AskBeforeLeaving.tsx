@@ -5,7 +5,7 @@ import { useLeaveGuard } from '../use-leave-guard.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
 interface AskBeforeLeavingProps {
-  /** What are not saved yet. */
+  /** What is not saved yet. */
   of: string;
   acrossSections?: boolean;
   /** Whether it is stored although the form was not told yet. */
@@ -24,7 +24,7 @@ export function AskBeforeLeaving({ isStored, ...question }: AskBeforeLeavingProp
 
 interface UnsavedChangesProps {
   active: boolean | (() => boolean);
-  /** What are not saved yet. */
+  /** What is not saved yet. */
   of: string;
   /** The form goes on in other sections of its page, so only another page takes its place. */
   acrossSections?: boolean;

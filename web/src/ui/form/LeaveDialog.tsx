@@ -4,7 +4,7 @@ import { Dialog } from '../Dialog.tsx';
 
 interface LeaveDialogProps {
   open: boolean;
-  /** What are not saved yet. */
+  /** What is not saved yet. */
   of: string;
   onStay: () => void;
   onLeave: () => void;
