@@ -25,7 +25,7 @@ const kinds = ['latency', 'latency', 'bandwidth', 'slicer', 'reset_peer', 'timeo
 
 function toxicOf(random: Random, line: Line): Toxic {
   if (line === 'database' && random.isLucky(0.6))
-    return { type: 'answers', chance: 0.02 + random.next() * 0.13 };
+    return { type: 'answers', chance: 0.05 + random.next() * 0.3 };
   const type = random.pick(kinds);
   switch (type) {
     case 'latency':

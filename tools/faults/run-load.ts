@@ -11,7 +11,7 @@ import { visit, type Ways } from './visit.ts';
 /** So many people are in the store at once. */
 const counters = 6;
 /** Nobody comes for so long at most while triggers are behind, which the emulator brings one event after the other. */
-const patienceMs = 30_000;
+const patienceMs = 8_000;
 
 interface Spoiled {
   proxy: Toxiproxy;
