@@ -20,7 +20,6 @@ function world(): { heard: Heard; kept: Kept } {
       ],
       downloads: [download],
       written: [{ path, says: 'Hello' }],
-      said: [message],
     },
     kept: {
       orders: ['o1', 'o2'].map((id) => ({ ...order, id, status: 'completed' })),

@@ -5,8 +5,6 @@ export interface Heard {
   downloads: { uid: string; slug: string; link: string }[];
   /** What was stored by people themselves, by its path, and the text or figure by which it is known. */
   written: { path: string; says: string | number }[];
-  /** Messages that somebody has sent, whether they were told that they arrived or not. */
-  said: { ticket: string; text: string }[];
   /** How often what was answered how. */
   tally: Map<string, number>;
 }
@@ -26,7 +24,6 @@ export const nothingHeard = (): Heard => ({
   orders: [],
   downloads: [],
   written: [],
-  said: [],
   tally: new Map(),
 });
 

@@ -53,7 +53,6 @@ export function talk(database: string, { uid, name, idToken }: Talker, heard: He
   /** Sends it until it is there or refused; before each further try it looks whether it has arrived. */
   return async function say(text: string): Promise<void> {
     const [path, writes] = writesOf(text);
-    heard.said.push({ ticket, text });
     let end: Written = 'lost';
     for (let nth = 0; nth < tries && end === 'lost'; nth++) {
       end = await commit(database, idToken, writes);
