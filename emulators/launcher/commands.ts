@@ -91,6 +91,7 @@ export async function runEmulators({ offset, only, seed }: Arguments): Promise<n
 export const scripts = {
   test: 'tests/run/main.ts',
   bench: 'tools/bench/main.ts',
+  faults: 'tools/faults/main.ts',
   screens: 'tools/screens/main.ts',
   mutate: 'tools/mutate/main.ts',
   'seed-large': 'tools/large-store/main.ts',

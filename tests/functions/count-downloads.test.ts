@@ -72,3 +72,35 @@ describe('downloads of a product', () => {
     expect(await readDocument(`products/${gone}`)).toBeUndefined();
   });
 });
+
+describe('a download that the database had no time for', () => {
+  /** The next commit ends in an error of gRPC, before it is carried out or although it was. */
+  function loseCommit(code: number, isApplied: boolean): void {
+    const prototype = Object.getPrototypeOf(db().batch());
+    const usual = prototype.commit;
+    vi.spyOn(prototype, 'commit').mockImplementationOnce(async function (this: unknown) {
+      if (isApplied) await usual.call(this);
+      throw Object.assign(new Error('busy'), { code });
+    });
+  }
+
+  it.each([
+    ['refused', 8, false],
+    ['never answered', 4, true],
+  ])('is in the history and counts once, when its commit was %s', async (_, code, isApplied) => {
+    const [slug, uid] = [await putProduct(), unique('u')];
+    loseCommit(code, isApplied);
+    await recordDownload({ linkId: unique('l'), uid, slug, productName: 'x', version: '1.0.0' });
+    await sweepDownloads();
+    expect([await countDocuments(`users/${uid}/downloads`), await figure(slug)]).toEqual([1, 1]);
+  });
+
+  it('is told to whoever waits for it, when the database does not come back', async () => {
+    const slug = await putProduct();
+    const broken = Object.assign(new Error('denied'), { code: 7 });
+    vi.spyOn(Object.getPrototypeOf(db().batch()), 'commit').mockRejectedValue(broken);
+    await expect(take(slug)).rejects.toThrow('denied');
+    vi.restoreAllMocks();
+    expect([await figure(slug), await waiting(slug)]).toEqual([0, 0]);
+  });
+});

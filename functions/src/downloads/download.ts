@@ -63,14 +63,10 @@ async function answer(request: Request, response: HttpResponse, allowed: Allowed
   response.redirect(302, address);
 }
 
-/** The buyer may have the file by now: a failure to write that down is ours alone. */
+/** Whoever gets the address finds the download in their history: where it can't be written down, they are told to try again. */
 async function record({ claim, archive: { version }, productName }: AllowedDownload): Promise<void> {
-  try {
-    await recordDownload({ linkId: claim.i, uid: claim.u, slug: claim.s, productName, version });
-    logs.downloadRecorded(claim.s, version);
-  } catch (cause) {
-    logs.unexpected('recordDownload', cause);
-  }
+  await recordDownload({ linkId: claim.i, uid: claim.u, slug: claim.s, productName, version });
+  logs.downloadRecorded(claim.s, version);
 }
 
 /**

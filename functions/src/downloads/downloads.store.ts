@@ -4,7 +4,7 @@ import { downloadHistoryLimit } from '@tempera/domain/site/durations';
 import { paths } from '@tempera/domain/site/paths';
 import { bucket, type DocumentSnapshot, db } from '../platform/admin.ts';
 import { type Caller, type Identity, toSession } from '../platform/caller.ts';
-import { isAlreadyThere } from '../platform/firestore-errors.ts';
+import { isAlreadyThere, retryBusy } from '../platform/firestore-errors.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
 import { increment, serverTime } from '../platform/timestamps.ts';
@@ -83,17 +83,12 @@ interface GivenDownload {
   version: string;
 }
 
-/**
- * Enters a download into the history, once for a link, and among those that the product's figure is to have: a document of its own,
- * as a thousand downloads a minute would wait for each other at the product's (decision 90). Keeps the newest entries only. What is
- * owned notes the newest version that was taken, so that a library tells of updates without its history.
- */
-export async function recordDownload(download: GivenDownload): Promise<void> {
-  const { linkId, uid, slug, productName, version } = download;
-  const entry = refs.downloads(uid).doc(linkId);
+/** @returns whether it was new; the database may have it already although nobody was told so */
+async function writeDown({ linkId, uid, slug, productName, version }: GivenDownload): Promise<boolean> {
   const [user, owned] = await db().getAll(refs.user(uid), refs.entitlement(uid, slug));
   const batch = db().batch();
-  batch.create(entry, { productId: slug, productName, version, downloadTime: serverTime() });
+  const entry = { productId: slug, productName, version, downloadTime: serverTime() };
+  batch.create(refs.downloads(uid).doc(linkId), entry);
   if (user?.exists) batch.update(user.ref, { downloads: increment(1) });
   batch.create(refs.uncounted(slug).doc(linkId), { count: 1 });
   if (owned?.exists && compareVersions(version, owned.data()?.downloaded ?? '') > 0) {
@@ -101,11 +96,28 @@ export async function recordDownload(download: GivenDownload): Promise<void> {
   }
   try {
     await batch.commit();
+    return true;
   } catch (error) {
-    if (isAlreadyThere(error)) return;
+    if (isAlreadyThere(error)) return false;
     throw error;
   }
-  await Promise.all([trimHistory(uid), countWhenDue(slug)]);
+}
+
+/**
+ * Enters a download into the history, once for a link, and among those that the product's figure is to have: a document of its own,
+ * as a thousand downloads a minute would wait for each other at the product's (decision 90). Keeps the newest entries only. What is
+ * owned notes the newest version that was taken, so that a library tells of updates without its history. Tries again while the database
+ * is busy. @throws what the database said last: nothing is written down then, as far as anybody knows
+ */
+export async function recordDownload(download: GivenDownload): Promise<void> {
+  const { uid, slug } = download;
+  if (!(await retryBusy(() => writeDown(download)))) return;
+  try {
+    await Promise.all([trimHistory(uid), countWhenDue(slug)]);
+  } catch (cause) {
+    // The next download of the person trims, and `sweepDownloads` counts.
+    logs.unexpected('recordDownload', cause);
+  }
 }
 
 async function trimHistory(uid: string): Promise<void> {
