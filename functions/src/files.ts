@@ -1,8 +1,8 @@
 import { onRequest } from 'firebase-functions/https';
 import { downloadSigningKey, region, stripeSecrets } from './platform/params.ts';
 
-/** 100,000 rows and their index are some 300 MB, and twice that while a broad search is under way (decision 91). */
-const catalogueMemory = '1GiB';
+/** 100,000 rows and their index are some 300 MB, and more than the 512 MB that Node takes of 1 GiB while a broad search is under way (decision 91). */
+const catalogueMemory = '2GiB';
 
 // What they serve is loaded by their first request: most containers are of calls, which need none of it.
 

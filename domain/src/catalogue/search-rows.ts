@@ -20,7 +20,7 @@ const toDocument = ({ slug, title, tags, category, description, technology }: Ca
 });
 
 /** Words of a text that are looked for, each once: each takes its time, and a text of two hundred letters could have a hundred. */
-const mostWords = 12;
+const mostWords = 8;
 
 const cut: (text: string) => string[] = MiniSearch.getDefault('tokenize');
 
