@@ -1,6 +1,7 @@
 import { mostReportBytes } from '@tempera/domain/operations/browser-error';
 import { avatarAsked } from './avatars/avatar-path.ts';
 import { servePicture } from './avatars/serve-picture.ts';
+import { serveList } from './catalogue/serve-list.ts';
 import { serveShard } from './catalogue/serve-shard.ts';
 import { takeReport } from './errors/take-report.ts';
 import { byFirstName } from './platform/by-first-name.ts';
@@ -14,7 +15,11 @@ export const serveFiles = byFirstName({
     servePicture('avatar', avatarAsked, request, response),
   ),
   pictures: sized('serveProductPicture', serveProductPicture),
-  catalogue: sized('serveShard', serveShard),
+  catalogue: sized('serveCatalogue', (request, response) =>
+    request.path.startsWith('/catalogue/find/')
+      ? serveList(request, response)
+      : serveShard(request, response),
+  ),
   attachments: sized('downloadAttachment', downloadAttachment),
   errors: sized('takeReport', takeReport, mostReportBytes),
 });

@@ -1,10 +1,12 @@
 /** How quick the storefront's own search is over a large catalogue, and whether it finds what was meant. */
-import { createRowSearch } from '@tempera/domain/catalogue/search-rows';
+import { createFollowingSearch, createRowSearch } from '@tempera/domain/catalogue/search-rows';
 import type { Figures } from './budgets.ts';
 import { misspelledQueries, searchRows } from './search-rows.ts';
 import { percentile, round } from './statistics.ts';
 
 const rowCount = 5_000;
+/** What a server searches. */
+const manyRows = 100_000;
 const queryCount = 200;
 /** What the list shows before Load more. */
 const firstPage = 12;
@@ -28,5 +30,30 @@ export async function measureSearch(): Promise<Figures> {
     'search.5000.p95.ms': round(percentile(times, 0.95), 2),
     'search.5000.index.ms': round(indexMs, 0),
     'search.5000.found.percent': round((found / queryCount) * 100, 1),
+    ...(await measureMany()),
+  };
+}
+
+/** `search.100000.*`: the server's search, whose index is built once for each instance and then follows the catalogue. */
+async function measureMany(): Promise<Figures> {
+  const rows = searchRows(manyRows);
+  const search = createFollowingSearch();
+  const timed = async (run: () => unknown): Promise<number> => {
+    const began = performance.now();
+    await run();
+    return performance.now() - began;
+  };
+  const indexMs = await timed(() => search.follow(rows));
+  const [first, ...others] = rows;
+  const changed = first ? [{ ...first, title: 'Changed' }, ...others] : [];
+  const followMs = await timed(() => search.follow(changed));
+  const times: number[] = [];
+  for (const { text } of misspelledQueries(rows, queryCount))
+    times.push(await timed(() => search.find(text)));
+  return {
+    'search.100000.ms': round(percentile(times, 0.5), 2),
+    'search.100000.p95.ms': round(percentile(times, 0.95), 2),
+    'search.100000.index.ms': round(indexMs, 0),
+    'search.100000.follow.ms': round(followMs, 0),
   };
 }

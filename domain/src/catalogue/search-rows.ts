@@ -19,17 +19,66 @@ const toDocument = ({ slug, title, tags, category, description, technology }: Ca
   description,
 });
 
-/** Builds the index; once for each version of the catalogue. */
-export function createRowSearch(rows: readonly CatalogueRow[]): RowSearch {
-  const index = new MiniSearch<ReturnType<typeof toDocument>>({
+/** Words of a text that are looked for, each once: each takes its time, and a text of two hundred letters could have a hundred. */
+const mostWords = 8;
+
+const cut: (text: string) => string[] = MiniSearch.getDefault('tokenize');
+
+const newIndex = () =>
+  new MiniSearch<ReturnType<typeof toDocument>>({
     fields: ['title', 'address', 'tags', 'category', 'technology', 'description'],
     searchOptions: {
       boost: { title: 4, address: 2, tags: 2, category: 2 },
       prefix: (term) => term.length > 1,
       fuzzy: (term) => (term.length > 3 ? 0.25 : false),
       combineWith: 'AND',
+      tokenize: (text) => [...new Set(cut(text.toLowerCase()))].slice(0, mostWords),
     },
   });
+
+const finding = (index: ReturnType<typeof newIndex>, text: string) =>
+  index.search(text).map((result) => String(result.id));
+
+/** Builds the index; once for each version of the catalogue. */
+export function createRowSearch(rows: readonly CatalogueRow[]): RowSearch {
+  const index = newIndex();
   index.addAll(rows.map(toDocument));
-  return { find: (text) => index.search(text).map((result) => String(result.id)) };
+  return { find: (text) => finding(index, text) };
+}
+
+/** A search of a catalogue that changes row by row. */
+export interface FollowingSearch extends RowSearch {
+  /** Takes these rows for those of before; only what has changed takes time. A row that stays is the same object. */
+  follow(rows: readonly CatalogueRow[]): Promise<void>;
+}
+
+/** Rows that are taken in at once; then others have their turn. */
+const rowsAtOnce = 500;
+
+/** For a server, where building the index of very many rows at once would let everybody else wait. */
+export function createFollowingSearch(): FollowingSearch {
+  const index = newIndex();
+  const held = new Map<string, CatalogueRow>();
+  let current: readonly CatalogueRow[] = [];
+  let working: Promise<void> = Promise.resolve();
+  const bringTo = async (rows: readonly CatalogueRow[]) => {
+    if (rows === current) return;
+    current = rows;
+    const now = new Set(rows);
+    for (const row of [...held.values()]) {
+      if (now.has(row)) continue;
+      index.remove(toDocument(row));
+      held.delete(row.slug);
+    }
+    const fresh = rows.filter((row) => held.get(row.slug) !== row);
+    for (const row of fresh) held.set(row.slug, row);
+    await index.addAllAsync(fresh.map(toDocument), { chunkSize: rowsAtOnce });
+  };
+  return {
+    find: (text) => finding(index, text),
+    follow: (rows) => {
+      working = working.then(() => bringTo(rows));
+      return working;
+    },
+  };
 }

@@ -35,7 +35,7 @@ export function readShardIndex(data: Record<string, unknown> | null | undefined)
 }
 
 /** A number of 32 bits whose low ones are as good as any (FNV-1a, mixed as MurmurHash 3 ends). */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

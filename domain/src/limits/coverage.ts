@@ -34,7 +34,8 @@ export const coverage: Readonly<Record<string, readonly LimitName[] | string>> =
   '/download/**': ['downloads'],
   '/avatars/**': 'Public files, which the CDN keeps.',
   '/pictures/**': 'Public files, which the CDN keeps.',
-  '/catalogue/**': 'Public files, which the CDN keeps.',
+  '/catalogue/**':
+    'Public files and lists, which the CDN keeps; a search looks for eight words at most, and twenty instances at most answer.',
   '/videos': 'Those who manage the store; the bytes go to Cloud Storage, and what no product shows is swept.',
   '/publish/**':
     'Those who manage the store; the bytes go to Cloud Storage, and what is not published is swept.',

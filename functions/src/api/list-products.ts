@@ -1,6 +1,6 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
-import { createRowSearch, type RowSearch } from '@tempera/domain/catalogue/search-rows';
 import { z } from 'zod';
+import { findRows } from '../catalogue/find-rows.ts';
 import { readRows } from '../catalogue/rows.store.ts';
 import { parseInput } from '../platform/parse-input.ts';
 
@@ -29,15 +29,6 @@ const shown = ({
   technology: technology ?? null,
 });
 
-/** The index of the rows as they are: it takes a second of many thousands, and is good for as long as they are the same. */
-const searches = new WeakMap<readonly CatalogueRow[], RowSearch>();
-
-function searchOf(rows: readonly CatalogueRow[]): RowSearch {
-  const search = searches.get(rows) ?? createRowSearch(rows);
-  searches.set(rows, search);
-  return search;
-}
-
 /**
  * What is for sale: what a text finds, best first, or the newest. Prices in cents, without what tax may add.
  * @throws RefusalError `invalid-input`
@@ -47,8 +38,7 @@ export async function listProducts(query: unknown) {
   const rows = await readRows();
   if (q.trim() === '') return rows.slice(0, limit).map(shown);
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
-  return searchOf(rows)
-    .find(q)
+  return (await findRows(rows, q))
     .slice(0, limit)
     .flatMap((slug) => bySlug.get(slug) ?? [])
     .map(shown);

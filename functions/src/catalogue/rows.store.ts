@@ -1,5 +1,5 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
-import { joinShards, readShardIndex, shardFile } from '@tempera/domain/catalogue/shards';
+import { joinShards, readShardIndex, type ShardIndex, shardFile } from '@tempera/domain/catalogue/shards';
 import { unpackRows } from '@tempera/domain/catalogue/unpack-rows';
 import { fallbackOrigin } from '../platform/origin.ts';
 import { refs } from '../platform/refs.ts';
@@ -9,11 +9,34 @@ const readDocument = async () => (await refs.catalogue('rows').get()).data();
 
 type ReadShard = (name: string) => Promise<readonly CatalogueRow[]>;
 
-/** What was put together last, and of which shards. */
-let last: { names: string; rows: Promise<readonly CatalogueRow[]> } | null = null;
+interface Joined {
+  names: string;
+  /** The shards by their names. */
+  shards: ReadonlyMap<string, Promise<readonly CatalogueRow[]>>;
+  rows: Promise<readonly CatalogueRow[]>;
+}
 
-async function joinOf(names: readonly string[], read: ReadShard): Promise<readonly CatalogueRow[]> {
-  return joinShards(await Promise.all(names.map(read)));
+/** What was put together last, and of which shards: of a large catalogue the next one needs all but one of them again. */
+let last: Joined | null = null;
+
+function joinOf(names: readonly string[], read: ReadShard): Joined {
+  const shards = new Map(names.map((name) => [name, last?.shards.get(name) ?? read(name)]));
+  return { names: names.join(), shards, rows: Promise.all(shards.values()).then(joinShards) };
+}
+
+/** Which files hold all rows; null where that can't be told. */
+export const readIndex = async (): Promise<ShardIndex | null> => readShardIndex(await readDocument());
+
+/** The rows that an index names. @throws LostShardError */
+export function readRowsOf(index: ShardIndex, read: ReadShard = readShard): Promise<readonly CatalogueRow[]> {
+  if (last?.names === index.shards.join()) return last.rows;
+  const made = joinOf(index.shards, read);
+  last = made;
+  // What can't be read now is asked for again.
+  made.rows.catch(() => {
+    if (last === made) last = null;
+  });
+  return made.rows;
 }
 
 /**
@@ -24,17 +47,7 @@ async function joinOf(names: readonly string[], read: ReadShard): Promise<readon
 export async function readRows(read: ReadShard = readShard): Promise<readonly CatalogueRow[]> {
   const data = await readDocument();
   const index = readShardIndex(data);
-  if (!index) return unpackRows(data);
-  const names = index.shards.join();
-  if (last?.names !== names) {
-    const made = { names, rows: joinOf(index.shards, read) };
-    last = made;
-    // What can't be read now is asked for again.
-    made.rows.catch(() => {
-      if (last === made) last = null;
-    });
-  }
-  return last.rows;
+  return index ? readRowsOf(index, read) : unpackRows(data);
 }
 
 /** A shard as everybody gets it, for who may not look into the bucket. @throws Error */
@@ -46,6 +59,6 @@ export async function fetchShard(name: string): Promise<readonly CatalogueRow[]>
 
 /** The files that the catalogue names; null where nothing can be told of any. */
 export async function readNamed(): Promise<Set<string> | null> {
-  const index = readShardIndex(await readDocument());
+  const index = await readIndex();
   return index && new Set(index.shards.map(shardFile));
 }

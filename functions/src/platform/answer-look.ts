@@ -19,7 +19,7 @@ export async function answerLook(
     await answer();
   } catch (cause) {
     logs.unexpected(name, cause);
-    response.status(503).set('Retry-After', '5').end();
+    response.status(503).set({ 'Retry-After': '5', 'Cache-Control': 'no-store' }).end();
   }
 }
 

@@ -1,7 +1,14 @@
+import { mostPages } from '@tempera/domain/catalogue/first-page';
+import {
+  type ListState,
+  pageSize,
+  readListState,
+  writeListState,
+} from '@tempera/domain/catalogue/list-state';
+import { narrowRows } from '@tempera/domain/catalogue/narrow-rows';
 import { createRowSearch } from '@tempera/domain/catalogue/search-rows';
 import { markdownAddress } from '@tempera/domain/site/markdown-address';
 import { paths } from '@tempera/domain/site/paths';
-import { narrowRows, pageSize, readListState, writeListState } from '../../features/catalogue/list-state.ts';
 import { toSummary } from '../../firebase/public/public-docs.ts';
 import type { PlainData } from '../../firebase/public/read-public.ts';
 import type { loader } from '../../routes/store/templates.tsx';
@@ -9,26 +16,33 @@ import { heading, link, paragraph } from './nodes.ts';
 import { categoryList, countOf, rowList } from './rows.ts';
 import type { TwinPage } from './twin.ts';
 
-/** The list, with the search and the filters of its address. */
-export function templates({ loaded, url, at }: TwinPage<Awaited<ReturnType<typeof loader>>>) {
-  const state = readListState(url.searchParams);
-  const rows = loaded.rows ?? [];
-  const { categories } = toSummary(loaded.summary);
+type LoadedList = Awaited<ReturnType<typeof loader>>;
+
+/** What the list shows: of a large catalogue the pages that were asked of the server, else what is found in all rows. */
+function listed({ rows, first }: LoadedList, state: ListState) {
+  if (!rows) return { shown: first?.rows ?? [], matches: first?.matches ?? 0, total: first?.total ?? 0 };
   const found = state.q.trim() === '' ? null : createRowSearch(rows).find(state.q);
   const left = narrowRows(rows, state, found);
-  const shown = left.slice(0, state.pages * pageSize);
+  return { shown: left.slice(0, state.pages * pageSize), matches: left.length, total: rows.length };
+}
+
+/** The list, with the search and the filters of its address. */
+export function templates({ loaded, url, at }: TwinPage<LoadedList>) {
+  const state = readListState(url.searchParams);
+  const { categories } = toSummary(loaded.summary);
+  const { shown, matches, total } = listed(loaded, state);
   const category = categories.find(({ slug }) => slug === state.category);
   const more = writeListState({ ...state, pages: state.pages + 1 });
   return [
     heading(1, category ? `${category.name} templates` : 'Templates'),
     ...(category ? paragraph(category.description) : []),
     ...paragraph(
-      countOf(left.length),
+      countOf(matches),
       state.q.trim() ? ` for “${state.q.trim()}”` : '',
-      shown.length < left.length ? `, ${shown.length} shown` : '',
+      shown.length < matches ? `, ${shown.length} shown` : '',
     ),
-    ...(rows.length === 0 ? paragraph('The first templates are on their way.') : rowList(shown, at)),
-    ...(shown.length < left.length
+    ...(total === 0 ? paragraph('The first templates are on their way.') : rowList(shown, at)),
+    ...(shown.length < matches && (loaded.rows || state.pages < mostPages)
       ? paragraph(link(at(markdownAddress(`${paths.templates}?${more}`)), 'Show more'))
       : []),
     heading(2, 'Find others'),

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { ListState, PriceFilter, Sort } from '@tempera/domain/catalogue/list-state';
 import type { Category } from '@tempera/domain/catalogue/product';
 import { type Currency, cents, formatMoney } from '@tempera/domain/money/money';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useSettings } from '../../ui/settings.tsx';
-import type { ListState, PriceFilter, Sort } from './list-state.ts';
 
 /** The bands of prices, in whole units of the store's currency. */
 function pricesIn(currency: Currency): { value: PriceFilter; label: string }[] {

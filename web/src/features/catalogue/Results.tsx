@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import { pageSize } from '@tempera/domain/catalogue/list-state';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { ProductGrid } from '../../ui/ProductCard.tsx';
-import { pageSize } from './list-state.ts';
 
 /** What a list shows of the rows that its state leaves. */
 export interface Listed {

@@ -1,23 +1,34 @@
 // @vitest-environment happy-dom
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import { findAddress, stateAsked, versionOf } from '@tempera/domain/catalogue/find-address';
+import { firstPageOf, listPart } from '@tempera/domain/catalogue/first-page';
+import { readListState } from '@tempera/domain/catalogue/list-state';
+import { createRowSearch } from '@tempera/domain/catalogue/search-rows';
 import { defaultSettings } from '@tempera/domain/settings/settings';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../testing/in-page.tsx';
 import { SettingsProvider } from '../../ui/settings.tsx';
-import { firstPageOf } from './first-page.ts';
-import { readListState } from './list-state.ts';
 import { TemplatesPage } from './TemplatesPage.tsx';
 import type { LoadedRows } from './use-rows.ts';
 
 const { toRows } = vi.hoisted(() => ({ toRows: vi.fn<() => Promise<CatalogueRow[]>>() }));
 vi.mock('../../firebase/public/public-docs.ts', () => ({ publicPaths: { rows: 'catalogue/rows' }, toRows }));
-// The page as it was loaded: nothing changes in the store meanwhile.
-vi.mock('../../firebase/public/use-public.ts', () => ({
-  usePublic: (_path: unknown, loaded: unknown) => loaded,
-}));
+// The page as it was loaded, until a test says that the store has changed.
+const { followed } = vi.hoisted(() => ({ followed: { now: null as unknown, tell: () => {} } }));
+vi.mock('../../firebase/public/use-public.ts', async () => {
+  const { useSyncExternalStore } = await import('react');
+  const subscribe = (tell: () => void) => {
+    followed.tell = tell;
+    return () => {};
+  };
+  return {
+    usePublic: (_path: unknown, loaded: unknown) =>
+      useSyncExternalStore(subscribe, () => followed.now ?? loaded),
+  };
+});
 
 const count = 14;
 const title = (index: number) => `Template ${String.fromCharCode(65 + index)}`;
@@ -217,13 +228,23 @@ it.each(['?sort=x&price=-1&rating=99&pages=1e9', '?category=__proto__', '?q=%22*
   },
 );
 
+beforeEach(() => {
+  followed.now = null;
+});
+
+const busy = () => screen.getByRole('status').parentElement?.getAttribute('aria-busy');
+const changes = [
+  ['more', () => userEvent.click(screen.getByRole('button', { name: 'Load more' })), 14],
+  ['a filter', () => choose('Price', 'Free'), 1],
+  ['another order', () => choose('Sort by', 'Newest'), 12],
+  ['a search', () => userEvent.type(searchBox(), 'template'), 12],
+] as const;
+
 describe('a page that brings its first rows along', () => {
-  /** As it comes from the server, of a store that has many more rows when it says so. */
-  const openFirst = (query: string, total = rows.length) => {
-    const first = { ...firstPageOf(rows, readListState(new URLSearchParams(query))), total };
+  const openFirst = (query: string) => {
+    const first = firstPageOf(rows, readListState(new URLSearchParams(query)));
     return open(query, defaultSettings, { data: {}, rows: null, first });
   };
-  const many = 100_000;
   let come: (all: CatalogueRow[]) => void;
   let fail: (cause: Error) => void;
   beforeEach(() => {
@@ -235,16 +256,10 @@ describe('a page that brings its first rows along', () => {
     );
   });
 
-  it('shows them at once, counts all, and asks for none of the others while nobody needs them', async () => {
-    openFirst('?category=components', many);
+  it('shows them at once, counts all, fetches the others once it is idle, and changes nothing by that', async () => {
+    openFirst('?category=components');
     expect(shown()).toEqual(titlesOf(...byDownloads.slice(0, 12)));
     expect(screen.getByRole('status').textContent).toBe('14 templates, 12 shown');
-    await userEvent.click(searchBox());
-    expect(toRows).not.toHaveBeenCalled();
-  });
-
-  it('fetches the others of a small store once it is idle, and changes nothing by that', async () => {
-    openFirst('?category=components');
     const before = shown();
     await waitFor(() => expect(toRows).toHaveBeenCalledTimes(1));
     come(rows);
@@ -252,34 +267,118 @@ describe('a page that brings its first rows along', () => {
     expect(shown()).toEqual(before);
   });
 
-  it.each([
-    ['more', () => userEvent.click(screen.getByRole('button', { name: 'Load more' })), 14],
-    ['a filter', () => choose('Price', 'Free'), 1],
-    ['another order', () => choose('Sort by', 'Newest'), 12],
-    ['a search', () => userEvent.type(searchBox(), 'template'), 12],
-  ])('leaves all in its place for %s until the others are there', async (_, change, count) => {
-    openFirst('?category=components', many);
+  it.each(changes)('leaves all in its place for %s until the others are there', async (_, change, left) => {
+    openFirst('?category=components');
     const before = shown();
     await change();
-    await waitFor(() => expect(toRows).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(toRows).toHaveBeenCalled());
     expect(shown()).toEqual(before);
-    expect(screen.getByRole('status').parentElement?.getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(busy()).toBe('true'));
     come(rows);
-    await waitFor(() =>
-      expect(screen.getByRole('status').parentElement?.getAttribute('aria-busy')).toBe('false'),
-    );
-    await waitFor(() => expect(shown()).toHaveLength(count));
+    await waitFor(() => expect(busy()).toBe('false'));
+    await waitFor(() => expect(shown()).toHaveLength(left));
   });
 
   it('says when they can’t be had, and asks again', async () => {
-    openFirst('?category=components', many);
+    openFirst('?category=components');
     await choose('Price', 'Free');
-    await waitFor(() => expect(toRows).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(toRows).toHaveBeenCalled());
     fail(new TypeError('offline'));
     await screen.findByRole('alert');
+    const before = toRows.mock.calls.length;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(toRows).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(toRows).toHaveBeenCalledTimes(before + 1));
     come(rows);
     await seeAll(titlesOf(0));
+  });
+});
+
+describe('a large catalogue', () => {
+  const catalogue = (name: string) => ({ shards: [name.repeat(32)], count: 100_000 });
+  const { find } = createRowSearch(rows);
+  /** Addresses that were asked, with what lets the server answer. */
+  let asked: { address: string; answer: (from?: readonly CatalogueRow[]) => void; fail: () => void }[];
+  const openLarge = (query: string, pages = query) => {
+    const state = readListState(new URLSearchParams(pages));
+    const first = { ...firstPageOf(rows, state), total: 100_000 };
+    return open(query, defaultSettings, { data: catalogue('a'), rows: null, first });
+  };
+  beforeEach(() => {
+    asked = [];
+    toRows.mockReset();
+    vi.stubGlobal(
+      'fetch',
+      (address: string) =>
+        new Promise((resolve, reject) => {
+          const answer = (from: readonly CatalogueRow[] = rows) => {
+            const { pathname, searchParams } = new URL(address, 'https://store.invalid');
+            const state = stateAsked(pathname, searchParams);
+            if (!state) throw new Error(address);
+            resolve(Response.json(listPart(from, state, state.q ? find(state.q) : null)));
+          };
+          asked.push({ address, answer, fail: () => reject(new TypeError('offline')) });
+        }),
+    );
+  });
+  afterEach(() => {
+    expect(toRows).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+  const seeAsked = (count: number) => waitFor(() => expect(asked).toHaveLength(count));
+
+  it('shows what came along at once, and asks for nothing', async () => {
+    openLarge('?category=components');
+    expect(shown()).toEqual(titlesOf(...byDownloads.slice(0, 12)));
+    await userEvent.click(searchBox());
+    expect(asked).toEqual([]);
+  });
+
+  it.each(changes)('asks for %s, and leaves all in its place meanwhile', async (_, change, left) => {
+    openLarge('?category=components');
+    const before = shown();
+    await change();
+    await seeAsked(1);
+    expect(shown()).toEqual(before);
+    expect(busy()).toBe('true');
+    asked[0]?.answer();
+    await waitFor(() => expect(busy()).toBe('false'));
+    expect(shown()).toHaveLength(left);
+  });
+
+  it('finds what was misspelled, of the text that was typed last', async () => {
+    openLarge('');
+    await userEvent.type(searchBox(), 'astro');
+    await seeAsked(1);
+    await userEvent.type(searchBox(), 'acess');
+    await seeAsked(2);
+    asked[1]?.answer();
+    await seeAll(['AstroAccess']);
+    asked[0]?.answer([]);
+    await seeCount('1 template for “astroacess”');
+    expect(shown()).toEqual(['AstroAccess']);
+  });
+
+  it('says when nothing can be had, and asks again', async () => {
+    openLarge('?category=components');
+    await choose('Price', 'Free');
+    await seeAsked(1);
+    asked[0]?.fail();
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await seeAsked(2);
+    asked[1]?.answer();
+    await seeAll(titlesOf(0));
+  });
+
+  it('asks again for what it shows when the store has changed', async () => {
+    openLarge('?category=components&price=free');
+    followed.now = catalogue('b');
+    act(() => followed.tell());
+    await seeAsked(1);
+    const state = readListState(new URLSearchParams('category=components&price=free'));
+    expect(asked[0]?.address).toBe(findAddress(versionOf(catalogue('b')), state));
+    expect(shown()).toEqual(titlesOf(0));
+    asked[0]?.answer(rows.map((one) => ({ ...one, title: `New ${one.title}` })));
+    await seeAll(['New Template A']);
   });
 });

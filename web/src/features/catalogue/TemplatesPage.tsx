@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CategoryCount } from '@tempera/domain/catalogue/catalogue';
+import { isFor, shows, technologiesIn } from '@tempera/domain/catalogue/first-page';
+import type { ListState } from '@tempera/domain/catalogue/list-state';
+import { narrowRows } from '@tempera/domain/catalogue/narrow-rows';
 import { useMemo, useRef } from 'react';
+import { isLargeCatalogue } from '../../firebase/public/find-page.ts';
+import { publicPaths } from '../../firebase/public/public-docs.ts';
+import { usePublic } from '../../firebase/public/use-public.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SearchField, useSearchKey } from '../../ui/SearchField.tsx';
-import { isFor, shows, technologiesIn } from './first-page.ts';
 import { CategoryChips, ListFilters } from './ListFilters.tsx';
-import { type ListState, narrowRows } from './list-state.ts';
 import { type Listed, Results } from './Results.tsx';
+import { useFound } from './use-found.ts';
 import { useListState } from './use-list-state.ts';
 import { type LoadedRows, useRows, useSearch } from './use-rows.ts';
 
@@ -20,8 +25,13 @@ interface TemplatesPageProps {
 
 /** What the list shows now: what a state leaves of the rows, or else what came along for it; null while neither is there. */
 function useListed({ loaded, state }: { loaded: LoadedRows; state: ListState }) {
-  const { first } = loaded;
-  const { rows, failed, retry } = useRows(loaded, !first || !shows(first, state));
+  const data = usePublic(publicPaths.rows, loaded.data);
+  const isLarge = isLargeCatalogue(data);
+  const asked = useFound(loaded, isLarge ? data : null, state);
+  const first = isLarge ? asked.page : loaded.first;
+  const had = useRows(loaded, data, isLarge ? null : !first || !shows(first, state));
+  const { failed, retry } = isLarge ? asked : had;
+  const { rows } = had;
   const found = useSearch(rows, state.q);
   const listed = useMemo((): Listed | null => {
     const what = { pages: state.pages, searched: state.q.trim() };

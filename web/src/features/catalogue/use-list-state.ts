@@ -1,6 +1,11 @@
+import {
+  changeState,
+  type ListState,
+  readListState,
+  writeListState,
+} from '@tempera/domain/catalogue/list-state';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { changeState, type ListState, readListState, writeListState } from './list-state.ts';
 
 /** Milliseconds without a key before the typed text goes into the address. */
 const typingPause = 150;

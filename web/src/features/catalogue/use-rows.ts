@@ -1,11 +1,10 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import type { FirstPage } from '@tempera/domain/catalogue/first-page';
 import type { RowSearch } from '@tempera/domain/catalogue/search-rows';
 import { useEffect, useState } from 'react';
-import { publicPaths, toRows } from '../../firebase/public/public-docs.ts';
+import { toRows } from '../../firebase/public/public-docs.ts';
 import type { PlainData } from '../../firebase/public/read-public.ts';
-import { usePublic } from '../../firebase/public/use-public.ts';
 import { whenIdle } from '../../firebase/public/when-idle.ts';
-import type { FirstPage } from './first-page.ts';
 
 /** What the list's loader has read: the document, and the rows that it names; or, in their place, a first page that came along. */
 export interface LoadedRows {
@@ -14,25 +13,27 @@ export interface LoadedRows {
   first: FirstPage | null;
 }
 
-/** Up to so many rows are fetched once the page is idle, so that the first choice of a filter waits for nothing. */
-const fewRows = 3_000;
-
 /**
- * All catalogue rows, followed live; null until they are needed and there.
- * @param needed whether more is to be shown than what came along
+ * All rows of a small catalogue; null until they are there. They are fetched once the page is idle, so that the first choice of a filter
+ * waits for nothing.
+ * @param data `catalogue/rows`, followed live
+ * @param needed whether more is to be shown than what came along; null in a large catalogue, of which they are never fetched
  */
-export function useRows({ data: initial, rows, first }: LoadedRows, needed: boolean) {
-  const data = usePublic(publicPaths.rows, initial);
+export function useRows(
+  { data: initial, rows, first }: LoadedRows,
+  data: PlainData | null,
+  needed: boolean | null,
+) {
   const [joined, setJoined] = useState({ data: initial, rows: first ? null : rows });
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const isCurrent = joined.rows !== null && joined.data === data;
   // What came along is as old as its page.
-  const atOnce = needed || joined.rows !== null || data !== initial;
-  const later = (first?.total ?? 0) <= fewRows;
+  const atOnce = needed === true || joined.rows !== null || data !== initial;
+  const never = needed === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to read again
   useEffect(() => {
-    if (isCurrent || (!atOnce && !later)) return;
+    if (isCurrent || never) return;
     let current = true;
     const read = () => {
       setFailed(false);
@@ -45,10 +46,10 @@ export function useRows({ data: initial, rows, first }: LoadedRows, needed: bool
       };
     };
     return atOnce ? read() : whenIdle(read);
-  }, [data, isCurrent, atOnce, later, attempt]);
+  }, [data, isCurrent, atOnce, never, attempt]);
   return {
-    rows: joined.rows,
-    failed: failed && needed && joined.rows === null,
+    rows: never ? null : joined.rows,
+    failed: failed && needed === true && joined.rows === null,
     retry: () => setAttempt((count) => count + 1),
   };
 }

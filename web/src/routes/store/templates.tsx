@@ -1,12 +1,31 @@
+import { addressOf, type FirstPage, firstOf, firstPageOf } from '@tempera/domain/catalogue/first-page';
+import { type ListState, readListState } from '@tempera/domain/catalogue/list-state';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom';
-import { addressOf, type FirstPage, firstPageOf } from '../../features/catalogue/first-page.ts';
-import { readListState } from '../../features/catalogue/list-state.ts';
 import { TemplatesPage } from '../../features/catalogue/TemplatesPage.tsx';
+import type { LoadedRows } from '../../features/catalogue/use-rows.ts';
+import { findPage, isLargeCatalogue } from '../../firebase/public/find-page.ts';
 import { publicPaths, readCatalogue, toSummary } from '../../firebase/public/public-docs.ts';
 import { readPublic, sendAlong, takeAlong } from '../../firebase/public/public-store.ts';
 
 /** By which a page from the server brings its first rows along. */
 const firstPage = 'made/list';
+
+/** The first rows of a large catalogue, asked of the server; null of a small one. */
+async function findFirst(state: ListState): Promise<LoadedRows | null> {
+  const data = await readPublic(publicPaths.rows);
+  if (!isLargeCatalogue(data)) return null;
+  return {
+    data,
+    rows: null,
+    first: { ...(await findPage(data, firstOf(state))), address: addressOf(state) },
+  };
+}
+
+/** All rows of a small catalogue; a server makes its first page of them. */
+async function readAll(state: ListState): Promise<LoadedRows> {
+  const { data, rows } = await readCatalogue();
+  return { data, rows, first: import.meta.env.SSR ? firstPageOf(rows, state) : null };
+}
 
 /** `rows` is null where `first` came along in their place; the server has both, and draws the page from what it sends along. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -19,10 +38,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ]);
     return { summary, data, rows: null, first: came };
   }
-  const [summary, { data, rows }] = await Promise.all([readPublic(publicPaths.summary), readCatalogue()]);
-  const first = import.meta.env.SSR ? firstPageOf(rows, state) : null;
-  if (first) sendAlong(firstPage, first);
-  return { summary, data, rows, first };
+  const [summary, found] = await Promise.all([
+    readPublic(publicPaths.summary),
+    findFirst(state).then((few): LoadedRows | Promise<LoadedRows> => few ?? readAll(state)),
+  ]);
+  if (import.meta.env.SSR && found.first) sendAlong(firstPage, found.first);
+  return { summary, ...found };
 }
 
 /** Filters only change what is shown of the rows. */

@@ -1,7 +1,8 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
-import { createRowSearch } from '@tempera/domain/catalogue/search-rows';
 import { describe, expect, it } from 'vitest';
-import { narrowRows, readListState } from './list-state.ts';
+import type { CatalogueRow } from './catalogue.ts';
+import { readListState } from './list-state.ts';
+import { narrowRows } from './narrow-rows.ts';
+import { createRowSearch } from './search-rows.ts';
 
 const row = (slug: string, title: string, more: Partial<CatalogueRow> = {}): CatalogueRow => ({
   slug,

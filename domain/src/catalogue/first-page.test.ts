@@ -1,7 +1,8 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { expect, it } from 'vitest';
+import type { CatalogueRow } from './catalogue.ts';
 import { firstPageOf, isFor, shows } from './first-page.ts';
-import { narrowRows, readListState } from './list-state.ts';
+import { readListState } from './list-state.ts';
+import { narrowRows } from './narrow-rows.ts';
 
 const rows = Array.from(
   { length: 200 },

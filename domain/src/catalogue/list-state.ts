@@ -1,5 +1,4 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
-import { technologies } from '@tempera/domain/catalogue/technology';
+import { technologies } from './technology.ts';
 
 /** Filter and order of the templates list. All of it lives in the URL, so that a list can be shared. */
 export interface ListState {
@@ -36,7 +35,7 @@ export function readListState(params: URLSearchParams): ListState {
   const pages = Number(params.get('pages'));
   return {
     q,
-    category: params.get('category') ?? '',
+    category: (params.get('category') ?? '').slice(0, 64),
     price: oneOf(priceFilters, params.get('price')) ?? 'any',
     technology: oneOf(technologies, params.get('technology')) ?? '',
     rating: ratingFilters.find((known) => known === rating) ?? 0,
@@ -69,47 +68,4 @@ export function changeState(state: ListState, change: Partial<ListState>): ListS
   const keepsSort = change.sort !== undefined || state.sort !== defaultSort(state.q);
   if (!keepsSort || (next.sort === 'relevance' && !next.q.trim())) next.sort = defaultSort(next.q);
   return next;
-}
-
-/** Bounds in cents, the upper one excluded. */
-const priceBounds: Record<PriceFilter, [from: number, below: number]> = {
-  any: [0, Number.POSITIVE_INFINITY],
-  free: [0, 1],
-  'under-10': [1, 1_000],
-  '10-to-40': [1_000, 4_001],
-  'over-40': [4_001, Number.POSITIVE_INFINITY],
-};
-
-const orders: Record<Exclude<Sort, 'relevance'>, (a: CatalogueRow, b: CatalogueRow) => number> = {
-  popular: (a, b) => b.downloads - a.downloads || b.rating - a.rating || b.dateAdded - a.dateAdded,
-  newest: (a, b) => b.dateAdded - a.dateAdded,
-  'price-up': (a, b) => a.priceCents - b.priceCents,
-  'price-down': (a, b) => b.priceCents - a.priceCents,
-  rating: (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount,
-};
-
-/**
- * The rows that a state leaves, in its order. `found` are the slugs that the search found, best first, or null while there
- * is no search.
- */
-export function narrowRows(
-  rows: readonly CatalogueRow[],
-  state: ListState,
-  found: readonly string[] | null,
-): CatalogueRow[] {
-  const rank = found && new Map(found.map((slug, index) => [slug, index]));
-  const [from, below] = priceBounds[state.price];
-  const kept = rows.filter(
-    (row) =>
-      (!rank || rank.has(row.slug)) &&
-      (!state.category || row.category === state.category) &&
-      (!state.technology || row.technology === state.technology) &&
-      row.priceCents >= from &&
-      row.priceCents < below &&
-      row.rating >= state.rating,
-  );
-  if (state.sort !== 'relevance') return kept.sort(orders[state.sort]);
-  return rank
-    ? kept.sort((a, b) => (rank.get(a.slug) ?? 0) - (rank.get(b.slug) ?? 0))
-    : kept.sort(orders.popular);
 }
