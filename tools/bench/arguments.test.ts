@@ -1,14 +1,23 @@
 import { expect, it } from 'vitest';
 import { isStackPart, parseBenchArguments, parts } from './arguments.ts';
 
-it('runs everything and prints a table unless told otherwise', () => {
-  expect(parseBenchArguments([])).toEqual({ json: false, parts });
+const sizes = [6, 5_000, 20_000, 100_000];
+
+it('runs everything but the scale and prints a table unless told otherwise', () => {
+  const run = parts.filter((part) => part !== 'scale');
+  expect(parseBenchArguments([])).toEqual({ json: false, parts: run, sizes });
+});
+
+it('takes parts as words, and sizes of its stores', () => {
+  const asked = { json: false, parts: ['scale'], sizes: [6, 5_000] };
+  expect(parseBenchArguments(['scale', '--sizes', '6,5000'])).toEqual(asked);
 });
 
 it('runs the named parts in the order of the bench', () => {
   expect(parseBenchArguments(['--json', '--only', 'start,js'])).toEqual({
     json: true,
     parts: ['js', 'start'],
+    sizes,
   });
 });
 
@@ -28,7 +37,8 @@ it('knows which parts share a stack', () => {
 it.each([
   [['--only', 'js,speed'], 'speed'],
   [['--fast'], '--fast'],
-  [['js'], 'js'],
+  [['speed'], 'speed'],
+  [['scale', '--sizes', '6,many'], '--sizes'],
 ])('names what is not understood in %j', (argv, named) => {
   expect(() => parseBenchArguments(argv)).toThrow(named);
 });

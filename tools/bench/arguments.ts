@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
 
-/** Parts of the bench, in the order in which they run. */
+/** Parts of the bench, in the order in which they run; `scale` only when it is named, as it takes as long as all others. */
 export const parts = [
   'js',
   'cold',
@@ -15,8 +15,12 @@ export const parts = [
   'reads',
   'tables',
   'start',
+  'scale',
 ] as const;
 export type Part = (typeof parts)[number];
+
+/** The sizes of `scale` when none are given. */
+const defaultSizes = '6,5000,20000,100000';
 
 /** The parts that need running emulators, and share them. */
 const inStack = [
@@ -36,25 +40,40 @@ export const isStackPart = (part: Part): part is StackPart => inStack.some((one)
 export interface BenchArguments {
   /** `--json`: the figures as one JSON object in the last line. */
   json: boolean;
-  /** `--only js,reads`: the parts to run; all when not given. */
+  /** `--only js,reads`, or the words themselves: the parts to run; all but `scale` when none is given. */
   parts: readonly Part[];
+  /** `--sizes 6,5000`: products of the stores that `scale` measures, the seed's own with 6. */
+  sizes: readonly number[];
 }
 
 /** @throws {@link Failure} with one line that names what is not understood */
 export function parseBenchArguments(argv: string[]): BenchArguments {
-  const { json, only } = parse(argv);
-  const named = only?.split(',');
+  const { values, positionals } = parse(argv);
+  const { json, only, sizes } = values;
+  const asked = [...(only?.split(',') ?? []), ...positionals];
+  const named = asked.length > 0 ? asked : undefined;
   const unknown = named?.find((name) => !parts.some((part) => part === name));
   if (unknown !== undefined) {
     throw new Failure(`There is no part ${unknown} of the bench; there are: ${parts.join(', ')}.`);
   }
-  return { json, parts: named ? parts.filter((part) => named.includes(part)) : parts };
+  const run = parts.filter((part) => (named ? named.includes(part) : part !== 'scale'));
+  return { json, parts: run, sizes: sizesOf(sizes) };
+}
+
+function sizesOf(option: string): number[] {
+  const sizes = option.split(',').map(Number);
+  if (sizes.every((size) => Number.isInteger(size) && size >= 6)) return sizes;
+  throw new Failure(`--sizes takes numbers of products from 6 on, such as ${defaultSizes}.`);
 }
 
 function parse(argv: string[]) {
   try {
-    const options = { json: { type: 'boolean', default: false }, only: { type: 'string' } } as const;
-    return parseArgs({ args: argv, options }).values;
+    const options = {
+      json: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      sizes: { type: 'string', default: defaultSizes },
+    } as const;
+    return parseArgs({ args: argv, options, allowPositionals: true });
   } catch (error) {
     throw new Failure(messageOf(error).split('. ')[0] ?? 'Unknown option.');
   }

@@ -30,6 +30,13 @@ it('wants reads that do not grow with the store', () => {
   ).toHaveLength(1);
 });
 
+it('lets an action cost more with the number of products by no more than a logarithm', () => {
+  expect(brokenBudgets({ 'scale.home.reads.growth': 1.35, 'scale.home.reads.100000': 90 })).toEqual([]);
+  expect(brokenBudgets({ 'scale.home.reads.growth': 1.36 })).toEqual([
+    'scale.home.reads.growth is 1.36, more than 1.35',
+  ]);
+});
+
 it('lets a table that counts read more in a large store, up to its limit', () => {
   expect(brokenBudgets({ 'reads.orders.small': 34, 'reads.orders.large': 60 })).toEqual([]);
   expect(brokenBudgets({ 'reads.orders.small': 34, 'reads.orders.large': 61 })).toHaveLength(1);

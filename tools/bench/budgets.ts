@@ -68,6 +68,9 @@ const limits: Figures = {
   ...ofLighthouse({ 'blocking.ms': 200, shift: 0 }),
 };
 
+/** What an action may cost in the largest store of `scale`, by what it costs with 5,000 products: as much as their logarithms differ. */
+const growth = Math.log(100_000) / Math.log(5_000);
+
 /** What a figure must be at least. */
 const floors: Figures = ofLighthouse({ performance: 95, accessibility: 100, practices: 100, seo: 100 });
 
@@ -95,7 +98,12 @@ export function brokenBudgets(figures: Figures): string[] {
     if (small === undefined || large === undefined || large <= small) return [];
     return [`reads.${page} is ${small} in a small store and ${large} in a large one`];
   });
-  return [...over, ...under, ...grown];
+  const scaled = Object.entries(figures).flatMap(([key, value]) =>
+    /^scale\..*\.growth$/.test(key) && value > growth
+      ? [`${key} is ${value}, more than ${growth.toFixed(2)}`]
+      : [],
+  );
+  return [...over, ...under, ...grown, ...scaled];
 }
 
 /** Keys and figures in two columns, the figures aligned at their end. */

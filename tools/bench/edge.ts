@@ -18,9 +18,13 @@ const compressible = /^(?:text\/|application\/(?:javascript|json|xml)|image\/svg
 
 /**
  * Serves the store at `origin` on a port of its own; `pages` are served by the bench itself, by path. Each address is
- * asked for once and kept: the bench measures what a visitor gets from a warm CDN, not how fast an emulator is.
+ * asked for once and kept, unless `keeps` says otherwise: the bench measures what a visitor gets from a warm CDN, not how fast an emulator is.
  */
-export async function openEdge(origin: string, pages: Record<string, string>): Promise<Edge> {
+export async function openEdge(
+  origin: string,
+  pages: Record<string, string>,
+  keeps: (path: string) => boolean = () => true,
+): Promise<Edge> {
   const kept = new Map<string, Promise<Reply>>();
   for (const [path, html] of Object.entries(pages)) {
     kept.set(path, Promise.resolve(compress(200, 'text/html; charset=utf-8', Buffer.from(html))));
@@ -28,7 +32,7 @@ export async function openEdge(origin: string, pages: Record<string, string>): P
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const reply = kept.get(path) ?? fetchFrom(origin, path);
-    kept.set(path, reply);
+    if (keeps(path)) kept.set(path, reply);
     reply.then(
       ({ status, headers, body }) => response.writeHead(status, headers).end(body),
       () => response.writeHead(502).end(),

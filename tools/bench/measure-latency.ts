@@ -67,7 +67,7 @@ function assertCompleted(result: unknown): void {
   if (status !== 'completed') throw new Error(`an order of the bench ended as ${status}`);
 }
 
-async function putCoupon(): Promise<void> {
+export async function putCoupon(): Promise<void> {
   await withStore(async ({ db }) => {
     await db.doc(`coupons/${couponCode}`).set({
       description: '20% off, for the bench',

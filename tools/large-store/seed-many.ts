@@ -47,11 +47,13 @@ function syntheticProduct(index: number): Product {
 /**
  * Adds synthetic active products `bench-00001` to `bench-<count>` besides the seed’s templates, for measurements.
  * Documents and catalogue only: they have no archives.
+ * @param already how many of them are there
  */
-export async function seedMany(count: number): Promise<void> {
-  const synthetic = Array.from({ length: count }, (_, index) => syntheticProduct(index + 1));
+export async function seedMany(count: number, already = 0): Promise<void> {
+  const added = count - already;
+  const synthetic = Array.from({ length: added }, (_, index) => syntheticProduct(already + index + 1));
   await withStore(async (store) => {
-    for (let first = 0; first < count; first += together) {
+    for (let first = 0; first < added; first += together) {
       const batch = store.db.batch();
       for (const product of synthetic.slice(first, first + together)) {
         batch.set(store.db.doc(`products/${product.slug}`), toProductDocument(product));

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { growthOf } from './rows.ts';
+
+const figures = {
+  'scale.home.reads.5000': 2,
+  'scale.home.reads.100000': 2,
+  'scale.list.kB.5000': 100,
+  'scale.list.kB.100000': 150,
+  'scale.order.cold.ms.5000': 10,
+  'scale.order.cold.ms.100000': 90,
+  'scale.order.deletes.5000': 0,
+  'scale.order.deletes.100000': 3,
+};
+
+it('compares the largest store with one of 5,000 products, times aside', () => {
+  expect(growthOf(figures, [6, 5_000, 100_000])).toEqual({
+    'scale.home.reads.growth': 1,
+    'scale.list.kB.growth': 1.5,
+    'scale.order.deletes.growth': 3,
+  });
+});
+
+it.each([[[6, 5_000]], [[6, 100_000]]])('says nothing of the sizes %j', (sizes) => {
+  expect(growthOf(figures, sizes)).toEqual({});
+});
