@@ -26,7 +26,7 @@ type HttpFunction = (request: Request, response: Response) => unknown;
 type EventFunction = ((event: unknown) => unknown) & { __endpoint?: { eventTrigger?: { retry?: unknown } } };
 type Functions = Record<string, unknown>;
 
-/** An event is given up after half a minute of tries, which production goes on with for a day. */
+/** The longest pause before a try: an event is given up after some 16 seconds, where production goes on for a day. */
 const longestWaitMs = 8_000;
 
 // What firebase-tools' runtime is made of, so that functions meet the requests they would meet there.
