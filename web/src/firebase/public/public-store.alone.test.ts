@@ -5,6 +5,7 @@ import {
   listenFromNow,
   peekPublic,
   primePublic,
+  readBesideListener,
   readPublic,
   subscribePublic,
 } from './public-store.ts';
@@ -110,5 +111,20 @@ it('listens to what is looked at, and asks no more, once the tab has the SDK', a
   listenFromNow();
   await vi.waitFor(() => expect(live.watched).toEqual(['settings/creator']));
   expect(live.ended).toBe(true);
+  leave();
+});
+
+it('reads what a listener has missed, and lets stand what it told where nothing can be read', async () => {
+  primePublic('archived/a', null, 0);
+  const told = vi.fn();
+  const leave = subscribePublic('archived/a', told);
+  network.answer = { category: 'blog' };
+  await readBesideListener('archived/a');
+  expect([told.mock.calls.length, peekPublic('archived/a')]).toEqual([1, { category: 'blog' }]);
+  for (const answer of [null, new TypeError('Failed to fetch')]) {
+    network.answer = answer;
+    await readBesideListener('archived/a');
+  }
+  expect(peekPublic('archived/a')).toEqual({ category: 'blog' });
   leave();
 });

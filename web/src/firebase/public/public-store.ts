@@ -193,6 +193,12 @@ function hear(answer: Changes): void {
   }
 }
 
+/** Reads once more whether there is a document that its listener may have missed; what can't be read stays as it is. */
+export async function readBesideListener(path: string): Promise<void> {
+  const value = await readNow(path).catch(() => null);
+  if (value) set(entryOf(path), value);
+}
+
 /** What can't be read now is found changed again at the next answer. */
 const readAgain = (path: string) => void readShared(path, 0).catch(() => {});
 

@@ -2,15 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { peekPublic, subscribePublic } from './public-store.ts';
 import type { PlainData } from './read-public.ts';
 
-/**
- * A public document that a route's loader has read, kept live. `initial` is what the loader answered; `path` null follows nothing. Following
- * begins anew with each other `turn`.
- */
-export function usePublic(path: string | null, initial: PlainData | null, turn = 0): PlainData | null {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn begins anew
+/** A public document that a route's loader has read, kept live. `initial` is what the loader answered; `path` null follows nothing. */
+export function usePublic(path: string | null, initial: PlainData | null): PlainData | null {
   const subscribe = useCallback(
     (notify: () => void) => (path === null ? () => {} : subscribePublic(path, notify)),
-    [path, turn],
+    [path],
   );
   const peek = () => {
     const known = path === null ? undefined : peekPublic(path);

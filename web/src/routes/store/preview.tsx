@@ -16,7 +16,7 @@ import { PreviewPage } from '../../features/preview/PreviewPage.tsx';
 import { pickRelated } from '../../features/preview/pick-related.ts';
 import { WishButton } from '../../features/wishlist/WishButton.tsx';
 import { publicPaths, readSummary, toProduct, toVersion } from '../../firebase/public/public-docs.ts';
-import { readPublic } from '../../firebase/public/public-store.ts';
+import { readBesideListener, readPublic } from '../../firebase/public/public-store.ts';
 import type { PlainData } from '../../firebase/public/read-public.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
@@ -163,17 +163,18 @@ const mostTurns = 5;
 
 /**
  * Follows the trace of a product, which comes a moment after one that was open goes. The emulator may keep that moment from a listener
- * which begins just then, so that it begins anew a few times.
+ * which begins just then, and from all that come after it, as they go on from what the first one was told: so it is read as well.
  */
 function useTrace(slug: string, initial: PlainData | null, hasGone: boolean): PlainData | null {
+  const path = publicPaths.archived(slug);
   const [turn, setTurn] = useState(0);
-  const trace = usePublic(publicPaths.archived(slug), initial, turn);
+  const trace = usePublic(path, initial);
   const waits = hasGone && trace === null && turn < mostTurns;
   useEffect(() => {
     if (!waits) return;
-    const timer = setTimeout(() => setTurn(turn + 1), 500 * 2 ** turn);
+    const timer = setTimeout(() => readBesideListener(path).then(() => setTurn(turn + 1)), 1_000 * 2 ** turn);
     return () => clearTimeout(timer);
-  }, [waits, turn]);
+  }, [waits, turn, path]);
   return trace;
 }
 
