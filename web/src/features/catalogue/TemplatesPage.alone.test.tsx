@@ -256,16 +256,25 @@ describe('a page that brings its first rows along', () => {
     );
   });
 
-  it('shows them at once, counts all, fetches the others once it is idle, and changes nothing by that', async () => {
-    openFirst('?category=components');
-    expect(shown()).toEqual(titlesOf(...byDownloads.slice(0, 12)));
-    expect(screen.getByRole('status').textContent).toBe('14 templates, 12 shown');
-    const before = shown();
-    await waitFor(() => expect(toRows).toHaveBeenCalledTimes(1));
-    come(rows);
-    await seeCount('14 templates, 12 shown');
-    expect(shown()).toEqual(before);
-  });
+  it.each([
+    ['points at it', () => userEvent.hover(screen.getByRole('status'))],
+    ['scrolls', async () => fireEvent.scroll(document)],
+    ['goes through it by keys', () => userEvent.tab()],
+  ])(
+    'shows them at once, counts all, fetches the others once somebody %s, and changes nothing by that',
+    async (_, touch) => {
+      openFirst('?category=components');
+      expect(shown()).toEqual(titlesOf(...byDownloads.slice(0, 12)));
+      expect(screen.getByRole('status').textContent).toBe('14 templates, 12 shown');
+      const before = shown();
+      expect(toRows).not.toHaveBeenCalled();
+      await touch();
+      await waitFor(() => expect(toRows).toHaveBeenCalledTimes(1));
+      come(rows);
+      await seeCount('14 templates, 12 shown');
+      expect(shown()).toEqual(before);
+    },
+  );
 
   it.each(changes)('leaves all in its place for %s until the others are there', async (_, change, left) => {
     openFirst('?category=components');

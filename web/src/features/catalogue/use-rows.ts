@@ -4,7 +4,7 @@ import type { RowSearch } from '@tempera/domain/catalogue/search-rows';
 import { useEffect, useState } from 'react';
 import { toRows } from '../../firebase/public/public-docs.ts';
 import type { PlainData } from '../../firebase/public/read-public.ts';
-import { whenIdle } from '../../firebase/public/when-idle.ts';
+import { whenTouched } from '../../ui/when-touched.ts';
 
 /** What the list's loader has read: the document, and the rows that it names; or, in their place, a first page that came along. */
 export interface LoadedRows {
@@ -14,8 +14,8 @@ export interface LoadedRows {
 }
 
 /**
- * All rows of a small catalogue; null until they are there. They are fetched once the page is idle, so that the first choice of a filter
- * waits for nothing.
+ * All rows of a small catalogue; null until they are there. They are fetched once somebody touches the page, which is before a filter
+ * can be chosen: whoever only looks at the list needs none.
  * @param data `catalogue/rows`, followed live
  * @param needed whether more is to be shown than what came along; null in a large catalogue, of which they are never fetched
  */
@@ -45,7 +45,7 @@ export function useRows(
         current = false;
       };
     };
-    return atOnce ? read() : whenIdle(read);
+    return atOnce ? read() : whenTouched(read);
   }, [data, isCurrent, atOnce, never, attempt]);
   return {
     rows: never ? null : joined.rows,
