@@ -32,6 +32,7 @@ export function FormChoices({ name, label, optional = false, choices, loading, n
         id={id}
         multiple
         filterSelectedOptions
+        disableCloseOnSelect
         autoHighlight
         loading={loading}
         noOptionsText={none}
