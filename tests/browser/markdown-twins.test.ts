@@ -138,7 +138,13 @@ it('the versions of a template are told with their changelogs, sizes and weaknes
   await release('1.1.0', '- A **dark** mode', 2_000);
   const advisory = db().doc(`advisories/twin-${slug}`);
   const [publishedAt, versions] = [Timestamp.now(), ['1.0.0']];
-  const words = { severity: 'high', title: 'Open redirect', text: 'Update.', versions, fixedIn: '1.1.0' };
+  const words = {
+    severity: 'high',
+    title: 'Open redirect',
+    text: 'Get **1.1.0**.',
+    versions,
+    fixedIn: '1.1.0',
+  };
   await advisory.set({ slug, ...words, publishedAt, withdrawnAt: null });
   const [address, versionsOf] = [
     paths.versions('auth', slug),
@@ -148,6 +154,7 @@ it('the versions of a template are told with their changelogs, sizes and weaknes
     'High severity: Open redirect. Fixed in 1.1.0.',
   );
   const text = await versionsOf(`${address}.md`);
+  expect(text).toContain('\nGet 1.1.0.\n');
   expect(text).toMatch(/^# Versions of Neo\n.*\n## 1\.1\.0\n.*A \*\*dark\*\* mode\n.*\n## 1\.0\.0\n/s);
   await advisory.update({ withdrawnAt: Timestamp.now() });
   await eventually(() => versionsOf(`${address}.md`)).not.toContain('Open redirect');

@@ -169,7 +169,7 @@ describe('an advisory', () => {
     await tellFrom(id);
     await db().doc(`users/${uid}/notifications/advisory_${id}`).update({ read: true });
     await db().doc(`mail/notice-${uid}-advisory-${id}`).delete();
-    await db().doc(`advisories/${id}`).update({ fixedIn: '1.1.0', text: 'Update to 1.1.0.' });
+    await db().doc(`advisories/${id}`).update({ fixedIn: '1.1.0', text: 'Update to **1.1.0**.' });
     const written = { eventId: '', id, parent: '', before: {}, after: {}, writtenAt: 0, at: 0 };
     await reactions.advisories?.(written);
     expect(await readDocument(`announcements/advisory_${id}`)).toMatchObject({ done: true });

@@ -42,7 +42,7 @@ async function advise(slug: string, fields: object = {}): Promise<string> {
       slug,
       severity: 'high',
       title: 'A form sends too much',
-      text: 'Update to 1.1.0.',
+      text: 'Update to **1.1.0**.',
       versions: ['1.0.0'],
       fixedIn: '1.1.0',
       publishedAt: Timestamp.now(),
@@ -299,7 +299,9 @@ describe('the registry', () => {
       react: ['19.0.0'],
       '@types/react': ['19.0.0'],
     });
-    expect(Object.keys((await bulk.json()) as object)).toEqual([names[0]]);
+    const found = (await bulk.json()) as Record<string, { url: string }[]>;
+    expect(Object.keys(found)).toEqual([names[0]]);
+    expect(found[names[0] ?? '']?.[0]?.url).toMatch(new RegExp(`/product/category=.+/${mine}/versions$`));
     const tree = {
       name: 'mine',
       dependencies: {

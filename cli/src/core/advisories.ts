@@ -1,5 +1,4 @@
 import { type Severity, severities, type Weakness } from '@tempera/domain/advisories/advisory';
-import { withoutMarks } from '@tempera/domain/site/without-marks';
 import { Failure } from './failure.ts';
 import { plainLine } from './plain-text.ts';
 
@@ -48,8 +47,8 @@ export function describeWeakness(
 ): string {
   return [
     `${severity}: ${which}: ${plainLine(title)}`,
-    ...(where.length > 0 ? [`  In ${where.join(', ')}.`] : []),
-    `  ${plainLine(withoutMarks(text))}`,
+    ...(where.length > 0 ? [`  ${where.length > 1 ? 'Folders' : 'Folder'}: ${where.join(', ')}`] : []),
+    `  ${plainLine(text)}`,
     `  ${fixedIn ? `Fixed in ${plainLine(fixedIn)}.` : 'There is no release yet that fixes it.'}`,
   ].join('\n');
 }

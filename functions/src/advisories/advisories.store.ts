@@ -1,5 +1,6 @@
 import { type Advisory, advisorySchema, slugsInOneQuery } from '@tempera/domain/advisories/advisory';
 import { inParts } from '@tempera/domain/site/in-parts';
+import { withoutMarks } from '@tempera/domain/site/without-marks';
 import type { DocumentSnapshot } from '../platform/admin.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';
 import { logs } from '../platform/logs.ts';
@@ -15,7 +16,8 @@ function toAdvisory(found: DocumentSnapshot): Advisory | null {
     return null;
   }
   const [publishedAt, withdrawnAt] = [toMillis(data.publishedAt) ?? 0, toMillis(data.withdrawnAt)];
-  return { ...parsed.data, id: found.id, publishedAt, withdrawnAt };
+  const text = withoutMarks(parsed.data.text);
+  return { ...parsed.data, text, id: found.id, publishedAt, withdrawnAt };
 }
 
 /** An advisory as it stands; null for none, and for one that is broken. */

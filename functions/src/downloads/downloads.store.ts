@@ -1,7 +1,6 @@
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 import { type Product, type ProductVersion, productSchema } from '@tempera/domain/catalogue/product';
 import { downloadHistoryLimit } from '@tempera/domain/site/durations';
-import { paths } from '@tempera/domain/site/paths';
 import { bucket, type DocumentSnapshot, db } from '../platform/admin.ts';
 import { type Caller, type Identity, toSession } from '../platform/caller.ts';
 import { isAlreadyThere, retryBusy } from '../platform/firestore-errors.ts';
@@ -15,11 +14,9 @@ import type { Wanted } from './may-download.ts';
 const offerSchema = productSchema
   .pick({ title: true, priceCents: true, status: true })
   .extend({ category: productSchema.shape.category.catch('') });
-export interface Offer extends Pick<Product, 'title' | 'version'>, Wanted {
+export interface Offer extends Pick<Product, 'slug' | 'title' | 'version' | 'category'>, Wanted {
   /** The order behind the library's entry; null when there is none. */
   orderId: string | null;
-  /** The path of its page. */
-  page: string;
 }
 export type Archive = Pick<ProductVersion, 'version' | 'fileName' | 'sizeBytes' | 'sha256'>;
 
@@ -59,8 +56,7 @@ export function toOffer(slug: string, found: readonly DocumentSnapshot[]): Offer
   const owned = granted !== undefined;
   const suspended = granted?.suspended === true;
   if (!parsed.success) return null;
-  const { category, ...rest } = parsed.data;
-  return { ...rest, version, owned, suspended, orderId, page: paths.preview(category, slug) };
+  return { ...parsed.data, slug, version, owned, suspended, orderId };
 }
 
 /** The archive of a version, or null: also when its stored file name is none that we would ever hand out. */

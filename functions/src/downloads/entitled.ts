@@ -1,5 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isRestricted } from '@tempera/domain/people/access';
+import { paths } from '@tempera/domain/site/paths';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { linkTo } from '../mail/queued-mail.ts';
 import { assertOpen, assertVerified, type Caller, type Identity, isUnconfirmed } from '../platform/caller.ts';
@@ -23,10 +24,12 @@ export async function entitled(caller: Caller, offer: Offer | null): Promise<Off
 }
 
 /** A refusal to who has not bought it says where it is sold: a program has no page around its answer. */
-async function withPage(cause: unknown, { page }: Offer): Promise<unknown> {
+async function withPage(cause: unknown, { category, slug }: Offer): Promise<unknown> {
   const isUnsold = cause instanceof RefusalError && cause.refusal.reason === 'not-entitled';
   if (!isUnsold) return cause;
-  return new RefusalError('not-entitled', { page: linkTo(page, await loadSettings()) });
+  return new RefusalError('not-entitled', {
+    page: linkTo(paths.preview(category, slug), await loadSettings()),
+  });
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Advisory } from '@tempera/domain/advisories/advisory';
 import { RefusalError } from '@tempera/domain/calls/reasons';
-import { libraryPath } from '@tempera/domain/orders/order-paths';
 import { readAuditTree } from '@tempera/domain/packages/audit-tree';
 import { affecting, toAuditAdvisory, toBulkAdvisory } from '@tempera/domain/packages/package-advisories';
 import { packageName, slugOfPackage } from '@tempera/domain/packages/package-name';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { paths } from '@tempera/domain/site/paths';
 import { z } from 'zod';
 import { readAdvisories } from '../advisories/advisories.store.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
@@ -28,28 +29,39 @@ async function oursAmong({ uid }: TokenCaller, names: readonly string[], store: 
     .slice(0, mostOurs);
 }
 
-/** The advisories of a package that somebody may have; none of any other, as if it were not there. */
-async function told(caller: TokenCaller, named: { name: string; slug: string }): Promise<Advisory[]> {
+interface Told {
+  advisories: Advisory[];
+  /** Where its person reads on. */
+  url: string;
+}
+
+/** The advisories of a package that somebody may have; null for none, and for any other, as if it were not there. */
+async function told(
+  caller: TokenCaller,
+  named: { name: string; slug: string },
+  settings: SiteSettings,
+): Promise<Told | null> {
   const advisories = await readAdvisories([named.slug]);
-  if (advisories.length === 0) return [];
+  if (advisories.length === 0) return null;
   try {
-    await findPackage(caller, named);
-    return advisories;
+    const { category, slug } = (await findPackage(caller, named)).offer;
+    return { advisories, url: linkTo(paths.versions(category, slug), settings) };
   } catch (cause) {
-    if (cause instanceof RefusalError) return [];
+    if (cause instanceof RefusalError) return null;
     throw cause;
   }
 }
 
-/** By the name of each package that has any, the advisories of these versions; and where the bearer of a token reads on. */
+/** The advisories of these versions, by the names of their packages. */
 async function findAdvisories(caller: TokenCaller, versions: ReadonlyMap<string, readonly string[]>) {
   const settings = await loadSettings();
-  const found = new Map<string, Advisory[]>();
+  const found: [name: string, Told][] = [];
   for (const named of await oursAmong(caller, [...versions.keys()], settings.siteName)) {
-    const concerned = affecting(versions.get(named.name) ?? [], await told(caller, named));
-    if (concerned.length > 0) found.set(named.name, concerned);
+    const known = await told(caller, named, settings);
+    const advisories = affecting(versions.get(named.name) ?? [], known?.advisories ?? []);
+    if (known && advisories.length > 0) found.push([named.name, { ...known, advisories }]);
   }
-  return { found, readOn: linkTo(libraryPath, settings) };
+  return found;
 }
 
 const bulkSchema = z.record(z.string(), z.array(z.string()));
@@ -61,9 +73,9 @@ const bulkSchema = z.record(z.string(), z.array(z.string()));
  */
 export async function auditBulk(caller: TokenCaller, body: unknown) {
   const versions = new Map(Object.entries(parseInput(bulkSchema, body)));
-  const { found, readOn } = await findAdvisories(caller, versions);
+  const found = await findAdvisories(caller, versions);
   return Object.fromEntries(
-    [...found].map(([name, advisories]) => [name, advisories.map((one) => toBulkAdvisory(one, readOn))]),
+    found.map(([name, { advisories, url }]) => [name, advisories.map((one) => toBulkAdvisory(one, url))]),
   );
 }
 
@@ -74,11 +86,11 @@ export async function auditBulk(caller: TokenCaller, body: unknown) {
 export async function auditTree(caller: TokenCaller, body: unknown) {
   const tree = readAuditTree(body);
   const versions = new Map([...tree].map(([name, found]) => [name, found.map(({ version }) => version)]));
-  const { found, readOn } = await findAdvisories(caller, versions);
-  const listed = [...found].flatMap(([name, advisories]) =>
+  const found = await findAdvisories(caller, versions);
+  const listed = found.flatMap(([name, { advisories, url }]) =>
     advisories.map((one) => {
       const where = (tree.get(name) ?? []).filter(({ version }) => one.versions.includes(version));
-      return toAuditAdvisory(name, one, where, readOn);
+      return toAuditAdvisory(name, one, where, url);
     }),
   );
   const counted = { info: 0, low: 0, moderate: 0, high: 0, critical: 0 };

@@ -3,6 +3,7 @@ import { formatUtcDate } from '@tempera/domain/site/dates';
 import { formatSize } from '@tempera/domain/site/format-size';
 import { paths } from '@tempera/domain/site/paths';
 import { capital } from '@tempera/domain/site/plain-text';
+import { withoutMarks } from '@tempera/domain/site/without-marks';
 import type { RootContent } from 'mdast';
 import type { Release } from '../../features/versions/api/releases.ts';
 import { toProduct } from '../../firebase/public/public-docs.ts';
@@ -47,5 +48,5 @@ const weakness = ({ severity, title, text, fixedIn }: Advisory): RootContent[] =
   ...paragraph(
     `${capital(severity)} severity: ${title}. ${fixedIn ? `Fixed in ${fixedIn}.` : 'Not fixed yet.'}`,
   ),
-  ...lines(text),
+  ...lines(withoutMarks(text)),
 ];
