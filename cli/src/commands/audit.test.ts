@@ -78,7 +78,7 @@ it('looks at the version of a folder, where folders are named', async () => {
   await writeFile(join(folder, recordName), writeRecord({ ...record, version: '1.0.0' }));
   const found = await run([advisory], folder);
   expect(found.code).toBe(1);
-  expect(found.printed).toContain(`In ${folder}.`);
+  expect(found.printed).toContain(`Folder: ${folder}\n`);
 });
 
 it('looks at every folder, whatever is in the others, and ends as the worst', async () => {
@@ -90,7 +90,7 @@ it('looks at every folder, whatever is in the others, and ends as the worst', as
   await writeFile(join(bad, recordName), writeRecord({ ...record, version: '1.0.0' }));
   const all = await run([advisory], none, safe, bad);
   expect(all.code).toBe(6);
-  expect(all.printed).toContain(`In ${bad}.`);
+  expect(all.printed).toContain(`Folder: ${bad}\n`);
   expect(all.told).toContain(`${none} is no template`);
   const asJson = JSON.parse((await run([advisory], '--json', none, safe, bad)).printed);
   expect(asJson).toMatchObject({

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { confirm, isCancel, progress, spinner } from '@clack/prompts';
 import { formatSize } from '@tempera/domain/site/format-size';
@@ -67,13 +68,32 @@ const unwatched: Terminal = {
   confirm: async () => null,
 };
 
+/**
+ * Asks in one line, for which there is room in any terminal. An end of the input is a no.
+ * @param input where the person types
+ */
+export async function askInLine(
+  question: string,
+  input: NodeJS.ReadableStream = process.stdin,
+): Promise<boolean> {
+  const asking = createInterface({ input, output });
+  const ended = new Promise<string>((resolve) => asking.once('close', () => resolve('')));
+  const answer = await Promise.race([asking.question(`${question} (y/N) `), ended]);
+  asking.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+/** A terminal without room to draw in: a person is there all the same. */
+const narrow: Terminal = { ...unwatched, confirm: askInLine };
+
 /** Narrower than this there is no room to draw in, as in a terminal that does not say how wide it is. */
 const leastColumns = 20;
 
 /** @param json whether a program reads the answer */
 export function openTerminal(json: boolean): Terminal {
-  const isTerminal = process.stderr.isTTY && process.stdin.isTTY && process.env.TERM !== 'dumb';
-  return !json && isTerminal && process.stderr.columns >= leastColumns ? watched : unwatched;
+  const { stderr, stdin, env } = process;
+  if (json || !stderr.isTTY || !stdin.isTTY) return unwatched;
+  return env.TERM !== 'dumb' && stderr.columns >= leastColumns ? watched : narrow;
 }
 
 /** Longer after each try that brought nothing. */

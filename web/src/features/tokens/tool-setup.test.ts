@@ -8,6 +8,7 @@ const codesOf = (tool: string) =>
 it('tells each tool where this store is, and what its packages are called', () => {
   expect(codesOf('Git')).toEqual([
     'git clone https://store.example.com/git/TEMPLATE.git',
+    'git config --global credential.helper cache',
     'git pull --no-rebase',
   ]);
   expect(codesOf('npm and pnpm')).toEqual([

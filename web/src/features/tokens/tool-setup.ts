@@ -40,6 +40,10 @@ export function toolSetups(siteName: string, origin: string): ToolSetup[] {
       text: 'For every template. Enter any user name, and the token as the password. Clone without --depth.',
       steps: [
         { says: 'Clone a template:', code: `git clone ${origin}${paths.git('TEMPLATE')}` },
+        {
+          says: 'Have git remember the token (osxkeychain on macOS, manager on Windows, instead of cache):',
+          code: 'git config --global credential.helper cache',
+        },
         { says: 'Later, merge the next version into your changes:', code: 'git pull --no-rebase' },
       ],
     },

@@ -37,18 +37,14 @@ export function ToolSetups() {
   );
 }
 
-/** What is copied into a file or a terminal, each line whole. */
+/** What is copied into a file or a terminal. */
 function Lines({ code, name }: { code: string; name: string }) {
   const copy = () => copyText(code, { done: 'Copied', text: name, instead: 'Select the text instead.' });
   return (
     <Box sx={{ display: 'flex', alignItems: 'start', gap: 2, minWidth: 0, bgcolor: 'sunk', borderRadius: 1 }}>
       <Box
         component="pre"
-        // Wider than a phone: it scrolls, also by the keyboard.
-        tabIndex={0}
-        aria-label={name}
-        role="group"
-        sx={{ flex: 1, minWidth: 0, m: 0, px: 3, py: 2, overflowX: 'auto', whiteSpace: 'pre' }}
+        sx={{ flex: 1, minWidth: 0, m: 0, px: 3, py: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
       >
         <Typography variant="mono" component="code">
           {code}
