@@ -3,13 +3,13 @@ import { isStackPart, parseBenchArguments, parts } from './arguments.ts';
 
 const sizes = [6, 5_000, 20_000, 100_000];
 
-it('runs everything but the scale and prints a table unless told otherwise', () => {
-  const run = parts.filter((part) => part !== 'scale');
-  expect(parseBenchArguments([])).toEqual({ json: false, parts: run, sizes });
+it('runs everything but the long parts and prints a table unless told otherwise', () => {
+  const run = parts.filter((part) => part !== 'scale' && part !== 'launch');
+  expect(parseBenchArguments([])).toEqual({ json: false, parts: run, sizes, minutes: 10 });
 });
 
 it('takes parts as words, and sizes of its stores', () => {
-  const asked = { json: false, parts: ['scale'], sizes: [6, 5_000] };
+  const asked = { json: false, parts: ['scale'], sizes: [6, 5_000], minutes: 10 };
   expect(parseBenchArguments(['scale', '--sizes', '6,5000'])).toEqual(asked);
 });
 
@@ -18,6 +18,7 @@ it('runs the named parts in the order of the bench', () => {
     json: true,
     parts: ['js', 'start'],
     sizes,
+    minutes: 10,
   });
 });
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
 
-/** Parts of the bench, in the order in which they run; `scale` only when it is named, as it takes as long as all others. */
+/** Parts of the bench, in the order in which they run; `scale` and `launch` only when they are named, as each takes as long as all others. */
 export const parts = [
   'js',
   'cold',
@@ -16,8 +16,12 @@ export const parts = [
   'tables',
   'start',
   'scale',
+  'launch',
 ] as const;
 export type Part = (typeof parts)[number];
+
+/** Those that run only when they are named. */
+const long: readonly Part[] = ['scale', 'launch'];
 
 /** The sizes of `scale` when none are given. */
 const defaultSizes = '6,5000,20000,100000';
@@ -40,24 +44,26 @@ export const isStackPart = (part: Part): part is StackPart => inStack.some((one)
 export interface BenchArguments {
   /** `--json`: the figures as one JSON object in the last line. */
   json: boolean;
-  /** `--only js,reads`, or the words themselves: the parts to run; all but `scale` when none is given. */
+  /** `--only js,reads`, or the words themselves: the parts to run; all but `scale` and `launch` when none is given. */
   parts: readonly Part[];
   /** `--sizes 6,5000`: products of the stores that `scale` measures, the seed's own with 6. */
   sizes: readonly number[];
+  /** `--minutes 10`: how long each launch is. */
+  minutes: number;
 }
 
 /** @throws {@link Failure} with one line that names what is not understood */
 export function parseBenchArguments(argv: string[]): BenchArguments {
   const { values, positionals } = parse(argv);
-  const { json, only, sizes } = values;
+  const { json, only, sizes, minutes } = values;
   const asked = [...(only?.split(',') ?? []), ...positionals];
   const named = asked.length > 0 ? asked : undefined;
   const unknown = named?.find((name) => !parts.some((part) => part === name));
   if (unknown !== undefined) {
     throw new Failure(`There is no part ${unknown} of the bench; there are: ${parts.join(', ')}.`);
   }
-  const run = parts.filter((part) => (named ? named.includes(part) : part !== 'scale'));
-  return { json, parts: run, sizes: sizesOf(sizes) };
+  const run = parts.filter((part) => (named ? named.includes(part) : !long.includes(part)));
+  return { json, parts: run, sizes: sizesOf(sizes), minutes: minutesOf(minutes) };
 }
 
 function sizesOf(option: string): number[] {
@@ -66,12 +72,19 @@ function sizesOf(option: string): number[] {
   throw new Failure(`--sizes takes numbers of products from 6 on, such as ${defaultSizes}.`);
 }
 
+function minutesOf(option: string): number {
+  const minutes = Number(option);
+  if (minutes > 0 && minutes <= 60) return minutes;
+  throw new Failure('--minutes takes a number of minutes, such as 10.');
+}
+
 function parse(argv: string[]) {
   try {
     const options = {
       json: { type: 'boolean', default: false },
       only: { type: 'string' },
       sizes: { type: 'string', default: defaultSizes },
+      minutes: { type: 'string', default: '10' },
     } as const;
     return parseArgs({ args: argv, options, allowPositionals: true });
   } catch (error) {

@@ -18,21 +18,25 @@ const compressible = /^(?:text\/|application\/(?:javascript|json|xml)|image\/svg
 
 /**
  * Serves the store at `origin` on a port of its own; `pages` are served by the bench itself, by path. Each address is
- * asked for once and kept, unless `keeps` says otherwise: the bench measures what a visitor gets from a warm CDN, not how fast an emulator is.
+ * asked for once and kept, or for as long as `keptFor` says (milliseconds): the bench measures what a visitor gets from a warm CDN, not how fast an emulator is.
  */
 export async function openEdge(
   origin: string,
   pages: Record<string, string>,
-  keeps: (path: string) => boolean = () => true,
+  keptFor: (path: string) => number = () => Number.POSITIVE_INFINITY,
 ): Promise<Edge> {
-  const kept = new Map<string, Promise<Reply>>();
+  const kept = new Map<string, { reply: Promise<Reply>; until: number }>();
+  const keep = (path: string, reply: Promise<Reply>) => {
+    kept.set(path, { reply, until: Date.now() + keptFor(path) });
+    return reply;
+  };
   for (const [path, html] of Object.entries(pages)) {
-    kept.set(path, Promise.resolve(compress(200, 'text/html; charset=utf-8', Buffer.from(html))));
+    keep(path, Promise.resolve(compress(200, 'text/html; charset=utf-8', Buffer.from(html))));
   }
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    const reply = kept.get(path) ?? fetchFrom(origin, path);
-    if (keeps(path)) kept.set(path, reply);
+    const known = kept.get(path);
+    const reply = known && known.until > Date.now() ? known.reply : keep(path, fetchFrom(origin, path));
     reply.then(
       ({ status, headers, body }) => response.writeHead(status, headers).end(body),
       () => response.writeHead(502).end(),

@@ -3,6 +3,7 @@ import { runAsScript } from '../../emulators/launcher/run-as-script.ts';
 import { type BenchArguments, isStackPart, parseBenchArguments } from './arguments.ts';
 import { brokenBudgets, type Figures, tableOf } from './budgets.ts';
 import { describeMachine } from './describe-machine.ts';
+import { measureLaunch } from './launch/measure-launch.ts';
 import { measureCold } from './measure-cold.ts';
 import { measureJs } from './measure-js.ts';
 import { measureSearch } from './measure-search.ts';
@@ -10,7 +11,7 @@ import { measureStack } from './measure-stack.ts';
 import { measureStart } from './measure-start.ts';
 import { measureScale } from './scale/measure-scale.ts';
 
-async function measure({ parts, sizes }: BenchArguments): Promise<Figures> {
+async function measure({ parts, sizes, minutes }: BenchArguments): Promise<Figures> {
   const inStack = parts.filter(isStackPart);
   return {
     ...(parts.includes('js') ? await measureJs() : {}),
@@ -18,6 +19,7 @@ async function measure({ parts, sizes }: BenchArguments): Promise<Figures> {
     ...(parts.includes('search') ? await measureSearch() : {}),
     ...(inStack.length > 0 ? await measureStack(inStack) : {}),
     ...(parts.includes('start') ? await measureStart() : {}),
+    ...(parts.includes('launch') ? await measureLaunch(minutes) : {}),
     ...(parts.includes('scale') ? await measureScale(sizes) : {}),
   };
 }

@@ -12,6 +12,9 @@ import { measureClock } from './measure-clock.ts';
 import { measureViews } from './measure-views.ts';
 import { growthOf, rowOf } from './rows.ts';
 
+/** What is compared: from here on, a store is expected to cost the same. */
+const grownFrom = 5_000;
+
 /** `scale.<action>.<figure>.<size>`, in emulators of their own, whose functions are counted. */
 export async function measureScale(sizes: readonly number[]): Promise<Figures> {
   const options = { name: 'bench-scale', functionsEnv: countingEnv() };
@@ -44,7 +47,8 @@ async function measureSizes(stack: UsedStack, sizes: readonly number[]): Promise
       `${size} products: filled in ${seconds(began, filled)} s, measured in ${seconds(filled, Date.now())} s`,
     );
   }
-  return { ...figures, ...growthOf(figures, sizes) };
+  const largest = Math.max(...sizes);
+  return { ...figures, ...(largest > grownFrom ? growthOf(figures, grownFrom, largest) : {}) };
 }
 
 async function measureSize(url: string, size: number): Promise<Figures> {

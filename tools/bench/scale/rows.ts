@@ -1,9 +1,6 @@
 import type { Figures } from '../budgets.ts';
 import { round } from '../statistics.ts';
 
-/** What is compared: from the second size on, a store is expected to cost the same. */
-const grownFrom = 5_000;
-
 /** A figure of an action at one size, `home.reads` at 5,000 as `scale.home.reads.5000`. */
 export const rowOf = (what: string, size: number): string => `scale.${what}.${size}`;
 
@@ -11,17 +8,15 @@ export const rowOf = (what: string, size: number): string => `scale.${what}.${si
 const isSteady = (what: string) => !what.endsWith('.ms');
 
 /**
- * `scale.<action>.<figure>.growth`: each figure at the largest size, divided by that at 5,000 products; what was nothing and is
- * something has grown by all of it.
+ * `scale.<action>.<figure>.growth`: each figure at a large size, divided by that at a smaller one; what was nothing and is
+ * something has grown by all of it. None where both were not measured.
  */
-export function growthOf(figures: Figures, sizes: readonly number[]): Figures {
-  const largest = Math.max(...sizes);
-  if (largest <= grownFrom || !sizes.includes(grownFrom)) return {};
-  const ending = `.${largest}`;
+export function growthOf(figures: Figures, small: number, large: number): Figures {
+  const ending = `.${large}`;
   const grown = Object.entries(figures).flatMap(([key, value]): [string, number][] => {
     if (!key.endsWith(ending)) return [];
     const what = key.slice('scale.'.length, -ending.length);
-    const before = figures[rowOf(what, grownFrom)];
+    const before = figures[rowOf(what, small)];
     if (before === undefined || !isSteady(what)) return [];
     return [[`scale.${what}.growth`, value === before ? 1 : round(value / Math.max(before, 1), 2)]];
   });
