@@ -132,6 +132,20 @@ describe('a search that follows', () => {
     expect(search.find('zepelin')).toEqual([]);
   });
 
+  it('begins anew after rows that it could not take in', async () => {
+    const search = createFollowingSearch();
+    await search.follow(rows);
+    const torn = [row(5_000, { title: 'Zeppelin' }), row(5_001), row(5_001)];
+    await expect(search.follow(torn)).rejects.toThrow('5001');
+    await search.follow(rows);
+    expect(search.find('portfoilo 2')).toEqual(find('portfoilo 2'));
+    expect(search.find('zepelin')).toEqual([]);
+    const waiting = [search.follow(torn), search.follow([row(5_002, { title: 'Balloon' })])];
+    await Promise.allSettled(waiting);
+    expect(search.find('baloon')).toEqual(['t5002']);
+    expect(search.find('neo')).toEqual([]);
+  });
+
   it('looks for so many words only, each once', () => {
     expect(find(`${'neo '.repeat(100)}`)).toEqual(find('neo'));
     expect(find(`neo gate ${'neo '.repeat(50)} zeppelin`)).toEqual([]);

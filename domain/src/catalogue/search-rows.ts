@@ -48,7 +48,10 @@ export function createRowSearch(rows: readonly CatalogueRow[]): RowSearch {
 
 /** A search of a catalogue that changes row by row. */
 export interface FollowingSearch extends RowSearch {
-  /** Takes these rows for those of before; only what has changed takes time. A row that stays is the same object. */
+  /**
+   * Takes these rows for those of before; only what has changed takes time. A row that stays is the same object.
+   * @throws Error of rows that can't be taken in; it holds none then, and takes in all of the next ones
+   */
   follow(rows: readonly CatalogueRow[]): Promise<void>;
 }
 
@@ -57,7 +60,7 @@ const rowsAtOnce = 500;
 
 /** For a server, where building the index of very many rows at once would let everybody else wait. */
 export function createFollowingSearch(): FollowingSearch {
-  const index = newIndex();
+  let index = newIndex();
   const held = new Map<string, CatalogueRow>();
   let current: readonly CatalogueRow[] = [];
   let working: Promise<void> = Promise.resolve();
@@ -74,11 +77,18 @@ export function createFollowingSearch(): FollowingSearch {
     for (const row of fresh) held.set(row.slug, row);
     await index.addAllAsync(fresh.map(toDocument), { chunkSize: rowsAtOnce });
   };
+  // An index that took in a half of what changed is of no catalogue.
+  const beginAnew = () => {
+    index = newIndex();
+    held.clear();
+    current = [];
+  };
   return {
     find: (text) => finding(index, text),
     follow: (rows) => {
-      working = working.then(() => bringTo(rows));
-      return working;
+      const followed = working.then(() => bringTo(rows));
+      working = followed.catch(beginAnew);
+      return followed;
     },
   };
 }
