@@ -135,8 +135,8 @@ describe('a search that follows', () => {
   it('begins anew after rows that it could not take in', async () => {
     const search = createFollowingSearch();
     await search.follow(rows);
-    const torn = [row(5_000, { title: 'Zeppelin' }), row(5_001), row(5_001)];
-    await expect(search.follow(torn)).rejects.toThrow('5001');
+    const torn = [row(5_000, { title: 'Zeppelin' }), Object.assign(row(5_001), { tags: null })];
+    await expect(search.follow(torn)).rejects.toThrow(TypeError);
     await search.follow(rows);
     expect(search.find('portfoilo 2')).toEqual(find('portfoilo 2'));
     expect(search.find('zepelin')).toEqual([]);
@@ -144,6 +144,13 @@ describe('a search that follows', () => {
     await Promise.allSettled(waiting);
     expect(search.find('baloon')).toEqual(['t5002']);
     expect(search.find('neo')).toEqual([]);
+  });
+
+  it('takes what has changed back again, as often as it does', async () => {
+    const search = createFollowingSearch();
+    const other = rows.map((one, n) => (n % 3 ? one : row(n, { title: `Balloon ${n}` })));
+    for (const now of [rows, other, rows.slice(200), other.toReversed(), rows]) await search.follow(now);
+    for (const text of ['neo', 'portfoilo 2', 'balloon', 'ga']) expect(search.find(text)).toEqual(find(text));
   });
 
   it('looks for so many words only, each once', () => {
