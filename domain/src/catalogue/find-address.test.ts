@@ -63,6 +63,10 @@ describe('what the server answers', () => {
     );
   });
 
+  it('is twenty parts at most, however many pages an address asks for', () => {
+    expect(partsOf(readListState(new URLSearchParams('pages=1000')))).toHaveLength(20);
+  });
+
   it('shows a row once that is in two parts, as the catalogue has changed between them', () => {
     const state = readListState(new URLSearchParams('pages=6'));
     const [first, last] = partsOf(state).map((part) => answer(findAddress(version, part)));
@@ -83,7 +87,7 @@ describe('an address', () => {
       'q=neo+gate&category=auth',
       'category=auth&q=%20Neo%20%20GATE%20&utm_source=x',
       'q=neo+gate&q=other&category=auth&sort=relevance&pages=1',
-      'q=neo+gate&category=auth&pages=1001&rating=7&price=none',
+      'q=neo+gate&category=auth&pages=0&rating=7&price=none',
     ])
       expect(canonical(query)).toBe(one);
     expect(canonical('')).toBe(`/catalogue/find/${version}`);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
-import { pageSize } from '@tempera/domain/catalogue/list-state';
+import { lastPage, pageSize } from '@tempera/domain/catalogue/list-state';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { ProductGrid } from '../../ui/ProductCard.tsx';
 
@@ -64,10 +64,15 @@ export function Results({ listed, busy, onMore, onReset }: ResultsProps) {
       ) : (
         <ProductGrid rows={shown} level="h2" priority={3} />
       )}
-      {shown.length < matches && (
+      {shown.length < matches && pages < lastPage && (
         <Button variant="outlined" color="secondary" onClick={onMore} sx={{ justifySelf: 'center', mt: 6 }}>
           Load more
         </Button>
+      )}
+      {shown.length < matches && pages >= lastPage && (
+        <Typography color="textSecondary" sx={{ justifySelf: 'center' }}>
+          This list ends here. Search or choose a filter to see other templates.
+        </Typography>
       )}
     </Box>
   );

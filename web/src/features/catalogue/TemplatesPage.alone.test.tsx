@@ -367,6 +367,14 @@ describe('a large catalogue', () => {
     expect(shown()).toEqual(['AstroAccess']);
   });
 
+  it('ends after a hundred pages, and says how to see others', async () => {
+    const first = { ...firstPageOf(rows, readListState(new URLSearchParams('pages=100'))), matches: 100_000 };
+    open('?pages=1000', defaultSettings, { data: catalogue('a'), rows: null, first });
+    await seeAsked(20);
+    expect(screen.getByText(/^This list ends here\. Search or choose a filter/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
   it('says when nothing can be had, and asks again', async () => {
     openLarge('?category=components');
     await choose('Price', 'Free');
