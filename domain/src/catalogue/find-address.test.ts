@@ -63,6 +63,10 @@ describe('what the server answers', () => {
     );
   });
 
+  it('is twenty parts at most, however many pages an address asks for', () => {
+    expect(partsOf(readListState(new URLSearchParams('pages=1000')))).toHaveLength(20);
+  });
+
   it('shows a row once that is in two parts, as the catalogue has changed between them', () => {
     const state = readListState(new URLSearchParams('pages=6'));
     const [first, last] = partsOf(state).map((part) => answer(findAddress(version, part)));
@@ -83,7 +87,7 @@ describe('an address', () => {
       'q=neo+gate&category=auth',
       'category=auth&q=%20Neo%20%20GATE%20&utm_source=x',
       'q=neo+gate&q=other&category=auth&sort=relevance&pages=1',
-      'q=neo+gate&category=auth&pages=1001&rating=7&price=none',
+      'q=neo+gate&category=auth&pages=0&rating=7&price=none',
     ])
       expect(canonical(query)).toBe(one);
     expect(canonical('')).toBe(`/catalogue/find/${version}`);
@@ -130,6 +134,27 @@ describe('a search that follows', () => {
     expect(search.find('neo')).not.toContain('t0');
     await search.follow([]);
     expect(search.find('zepelin')).toEqual([]);
+  });
+
+  it('begins anew after rows that it could not take in', async () => {
+    const search = createFollowingSearch();
+    await search.follow(rows);
+    const torn = [row(5_000, { title: 'Zeppelin' }), Object.assign(row(5_001), { tags: null })];
+    await expect(search.follow(torn)).rejects.toThrow(TypeError);
+    await search.follow(rows);
+    expect(search.find('portfoilo 2')).toEqual(find('portfoilo 2'));
+    expect(search.find('zepelin')).toEqual([]);
+    const waiting = [search.follow(torn), search.follow([row(5_002, { title: 'Balloon' })])];
+    await Promise.allSettled(waiting);
+    expect(search.find('baloon')).toEqual(['t5002']);
+    expect(search.find('neo')).toEqual([]);
+  });
+
+  it('takes what has changed back again, as often as it does', async () => {
+    const search = createFollowingSearch();
+    const other = rows.map((one, n) => (n % 3 ? one : row(n, { title: `Balloon ${n}` })));
+    for (const now of [rows, other, rows.slice(200), other.toReversed(), rows]) await search.follow(now);
+    for (const text of ['neo', 'portfoilo 2', 'balloon', 'ga']) expect(search.find(text)).toEqual(find(text));
   });
 
   it('looks for so many words only, each once', () => {

@@ -18,7 +18,13 @@ describe('list state', () => {
   });
 
   it('falls back from what it does not know', () => {
-    expect(read('price=-1&technology=COBOL&rating=9&sort=x&pages=1e9')).toEqual(read(''));
+    expect(read('price=-1&technology=COBOL&rating=9&sort=x&pages=-1')).toEqual(read(''));
+  });
+
+  it('shows a hundred pages at most', () => {
+    expect(['99', '100', '101', '1e9'].map((pages) => read(`pages=${pages}`).pages)).toEqual([
+      99, 100, 100, 100,
+    ]);
   });
 
   it('comes back from its own address, whatever was typed', () => {

@@ -11,7 +11,7 @@ export interface ListState {
   /** The least rating, 0 for any. */
   rating: number;
   sort: Sort;
-  /** Pages shown, from 1. */
+  /** Pages shown, from 1 to {@link lastPage}. */
   pages: number;
 }
 
@@ -24,6 +24,9 @@ export type Sort = (typeof sorts)[number];
 const ratingFilters = [0, 4, 4.5] as const;
 
 export const pageSize = 12;
+
+/** Pages that a list shows at most; for other rows it is narrowed. */
+export const lastPage = 100;
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((one) => one === value);
@@ -40,7 +43,7 @@ export function readListState(params: URLSearchParams): ListState {
     technology: oneOf(technologies, params.get('technology')) ?? '',
     rating: ratingFilters.find((known) => known === rating) ?? 0,
     sort: oneOf(sorts, params.get('sort')) ?? defaultSort(q),
-    pages: Number.isInteger(pages) && pages >= 1 && pages <= 1_000 ? pages : 1,
+    pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, lastPage) : 1,
   };
 }
 

@@ -29,14 +29,12 @@ function inOrder(rows: readonly CatalogueRow[], sort: keyof typeof orders): read
   return sorted;
 }
 
-/** The rows that were found, best first. */
-function inRank(rows: readonly CatalogueRow[], rank: ReadonlyMap<string, number>): CatalogueRow[] {
-  const placed = new Array<CatalogueRow | undefined>(rank.size);
-  for (const row of rows) {
-    const place = rank.get(row.slug);
-    if (place !== undefined) placed[place] = row;
-  }
-  return placed.filter((row) => row !== undefined);
+const named = new WeakMap<readonly CatalogueRow[], ReadonlyMap<string, CatalogueRow>>();
+
+function bySlug(rows: readonly CatalogueRow[]): ReadonlyMap<string, CatalogueRow> {
+  const known = named.get(rows) ?? new Map(rows.map((row) => [row.slug, row]));
+  named.set(rows, known);
+  return known;
 }
 
 /**
@@ -48,7 +46,6 @@ export function narrowRows(
   state: ListState,
   found: readonly string[] | null,
 ): CatalogueRow[] {
-  const rank = found && new Map(found.map((slug, index) => [slug, index]));
   const [from, below] = priceBounds[state.price];
   const keeps = (row: CatalogueRow) =>
     (!state.category || row.category === state.category) &&
@@ -56,7 +53,14 @@ export function narrowRows(
     row.priceCents >= from &&
     row.priceCents < below &&
     row.rating >= state.rating;
-  if (rank && state.sort === 'relevance') return inRank(rows, rank).filter(keeps);
-  const sorted = inOrder(rows, state.sort === 'relevance' ? 'popular' : state.sort);
-  return sorted.filter((row) => keeps(row) && (!rank || rank.has(row.slug)));
+  if (!found) return inOrder(rows, state.sort === 'relevance' ? 'popular' : state.sort).filter(keeps);
+  const known = bySlug(rows);
+  const left: CatalogueRow[] = [];
+  for (const slug of found) {
+    const row = known.get(slug);
+    if (row && keeps(row)) left.push(row);
+  }
+  if (state.sort === 'relevance') return left;
+  const kept = new Set(left);
+  return inOrder(rows, state.sort).filter((row) => kept.has(row));
 }

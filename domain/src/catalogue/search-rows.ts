@@ -1,5 +1,6 @@
-import MiniSearch from 'minisearch';
 import type { CatalogueRow } from './catalogue.ts';
+import { rankPlaces } from './rank-places.ts';
+import { addTexts, newWordIndex, removeTexts } from './word-index.ts';
 
 /** Finds rows by what a person types: parts of words, and words with a typo. */
 export interface RowSearch {
@@ -7,78 +8,98 @@ export interface RowSearch {
   find(text: string): string[];
 }
 
-/** Hyphens join words; the index cuts text at spaces and punctuation, but the id of a row must stay as it is. */
-const toDocument = ({ slug, title, tags, category, description, technology }: CatalogueRow) => ({
-  id: slug,
+/** What a word counts in each of {@link textsOf}. */
+const boosts = [4, 2, 2, 2, 1, 1];
+
+const textsOf = ({ slug, title, tags, category, description, technology }: CatalogueRow): string[] => [
   title,
   // The slug is often the title in one word: what is typed without the space is found too.
-  address: slug.replaceAll('-', ' '),
-  tags: tags.join(' '),
-  category: category.replaceAll('-', ' '),
-  technology: technology ?? '',
+  slug,
+  tags.join(' '),
+  category,
+  technology ?? '',
   description,
-});
+];
 
-/** Words of a text that are looked for, each once: each takes its time, and a text of two hundred letters could have a hundred. */
-const mostWords = 8;
-
-const cut: (text: string) => string[] = MiniSearch.getDefault('tokenize');
-
-const newIndex = () =>
-  new MiniSearch<ReturnType<typeof toDocument>>({
-    fields: ['title', 'address', 'tags', 'category', 'technology', 'description'],
-    searchOptions: {
-      boost: { title: 4, address: 2, tags: 2, category: 2 },
-      prefix: (term) => term.length > 1,
-      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
-      combineWith: 'AND',
-      tokenize: (text) => [...new Set(cut(text.toLowerCase()))].slice(0, mostWords),
+/** Rows by their words. What is equal has the order of rows, so that each server has the same one. */
+function newIndex() {
+  const index = newWordIndex(boosts.length);
+  const places = new Map<CatalogueRow, number>();
+  let standing: number[] = [];
+  let all: readonly CatalogueRow[] = [];
+  return {
+    places,
+    add: (row: CatalogueRow): void => {
+      places.set(row, addTexts(index, textsOf(row)));
     },
-  });
-
-const finding = (index: ReturnType<typeof newIndex>, text: string) =>
-  index.search(text).map((result) => String(result.id));
+    remove: (row: CatalogueRow): void => {
+      removeTexts(index, places.get(row) ?? 0, textsOf(row));
+      places.delete(row);
+    },
+    /** @param rows those that are in it by now */
+    arrange: (rows: readonly CatalogueRow[]): void => {
+      all = rows;
+      standing = [];
+      for (const [at, row] of rows.entries()) standing[places.get(row) ?? 0] = at;
+    },
+    find: (text: string): string[] =>
+      rankPlaces(index, { boosts, standing }, text).map((at) => all[at]?.slug ?? ''),
+  };
+}
 
 /** Builds the index; once for each version of the catalogue. */
 export function createRowSearch(rows: readonly CatalogueRow[]): RowSearch {
   const index = newIndex();
-  index.addAll(rows.map(toDocument));
-  return { find: (text) => finding(index, text) };
+  rows.forEach(index.add);
+  index.arrange(rows);
+  return index;
 }
 
 /** A search of a catalogue that changes row by row. */
 export interface FollowingSearch extends RowSearch {
-  /** Takes these rows for those of before; only what has changed takes time. A row that stays is the same object. */
+  /**
+   * Takes these rows for those of before; only what has changed takes time. A row that stays is the same object.
+   * @throws Error of rows that can't be taken in; it holds none then, and takes in all of the next ones
+   */
   follow(rows: readonly CatalogueRow[]): Promise<void>;
 }
 
-/** Rows that are taken in at once; then others have their turn. */
+/** Rows that are taken in or out at once; then others have their turn. */
 const rowsAtOnce = 500;
+
+async function inTurns(rows: readonly CatalogueRow[], take: (row: CatalogueRow) => void): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    rows.slice(from, from + rowsAtOnce).forEach(take);
+    await new Promise<void>((resolve) => setTimeout(resolve));
+  }
+}
 
 /** For a server, where building the index of very many rows at once would let everybody else wait. */
 export function createFollowingSearch(): FollowingSearch {
-  const index = newIndex();
-  const held = new Map<string, CatalogueRow>();
-  let current: readonly CatalogueRow[] = [];
+  let index = newIndex();
   let working: Promise<void> = Promise.resolve();
+  let current: readonly CatalogueRow[] = [];
   const bringTo = async (rows: readonly CatalogueRow[]) => {
     if (rows === current) return;
     current = rows;
     const now = new Set(rows);
-    for (const row of [...held.values()]) {
-      if (now.has(row)) continue;
-      index.remove(toDocument(row));
-      held.delete(row.slug);
-    }
-    const fresh = rows.filter((row) => held.get(row.slug) !== row);
-    for (const row of fresh) held.set(row.slug, row);
-    await index.addAllAsync(fresh.map(toDocument), { chunkSize: rowsAtOnce });
+    const gone = [...index.places.keys()].filter((row) => !now.has(row));
+    const fresh = rows.filter((row) => !index.places.has(row));
+    await inTurns(gone, index.remove);
+    await inTurns(fresh, index.add);
+    index.arrange(rows);
+  };
+  // An index that took in a half of what changed is of no catalogue.
+  const beginAnew = () => {
+    index = newIndex();
+    current = [];
   };
   return {
-    find: (text) => finding(index, text),
+    find: (text) => index.find(text),
     follow: (rows) => {
-      working = working.then(() => bringTo(rows));
-      return working;
+      const followed = working.then(() => bringTo(rows));
+      working = followed.catch(beginAnew);
+      return followed;
     },
   };
 }

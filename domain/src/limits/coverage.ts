@@ -35,7 +35,7 @@ export const coverage: Readonly<Record<string, readonly LimitName[] | string>> =
   '/avatars/**': 'Public files, which the CDN keeps.',
   '/pictures/**': 'Public files, which the CDN keeps.',
   '/catalogue/**':
-    'Public files and lists, which the CDN keeps; a search looks for eight words at most, and twenty instances at most answer.',
+    'Public files and lists, which the CDN keeps; no search takes much longer than a page (decision 92), and twenty instances at most answer.',
   '/videos': 'Those who manage the store; the bytes go to Cloud Storage, and what no product shows is swept.',
   '/publish/**':
     'Those who manage the store; the bytes go to Cloud Storage, and what is not published is swept.',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CategoryCount } from '@tempera/domain/catalogue/catalogue';
 import { paths } from '@tempera/domain/site/paths';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import { FaceLink } from './AppLink.tsx';
 import { CategoryDrawing } from './CategoryDrawing.tsx';
 
@@ -11,7 +12,7 @@ interface CategoryTileProps {
   detailed?: boolean;
 }
 
-export const countText = (count: number) => (count === 1 ? '1 template' : `${count} templates`);
+export const countText = (count: number) => (count === 1 ? '1 template' : `${formatCount(count)} templates`);
 
 /** A category whose whole face leads to its templates. */
 export function CategoryTile({ category, detailed }: CategoryTileProps) {

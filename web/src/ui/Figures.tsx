@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatCount } from '@tempera/domain/site/plain-text';
 
 /** Figures, typed by the owner or counted, each with what it counts; one that is empty or zero is not shown. */
 export function Figures({
@@ -26,7 +27,7 @@ export function Figures({
             {what}
           </Typography>
           <Typography component="dd" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {figure}
+            {typeof figure === 'number' ? formatCount(figure) : figure}
           </Typography>
         </Box>
       ))}

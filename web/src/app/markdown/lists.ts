@@ -1,6 +1,7 @@
 import { mostPages } from '@tempera/domain/catalogue/first-page';
 import {
   type ListState,
+  lastPage,
   pageSize,
   readListState,
   writeListState,
@@ -42,7 +43,7 @@ export function templates({ loaded, url, at }: TwinPage<LoadedList>) {
       shown.length < matches ? `, ${shown.length} shown` : '',
     ),
     ...(total === 0 ? paragraph('The first templates are on their way.') : rowList(shown, at)),
-    ...(shown.length < matches && (loaded.rows || state.pages < mostPages)
+    ...(shown.length < matches && state.pages < (loaded.rows ? lastPage : mostPages)
       ? paragraph(link(at(markdownAddress(`${paths.templates}?${more}`)), 'Show more'))
       : []),
     heading(2, 'Find others'),

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
-import { pageSize } from '@tempera/domain/catalogue/list-state';
+import { lastPage, pageSize } from '@tempera/domain/catalogue/list-state';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { ProductGrid } from '../../ui/ProductCard.tsx';
 
@@ -21,7 +22,8 @@ interface ResultsProps {
   listed: Listed;
   /** Others are on their way. */
   busy: boolean;
-  onMore: () => void;
+  /** Null where no more can be had. */
+  onMore: (() => void) | null;
   onReset: () => void;
 }
 
@@ -44,9 +46,9 @@ export function Results({ listed, busy, onMore, onReset }: ResultsProps) {
         color="textSecondary"
         sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
       >
-        {matches === 1 ? '1 template' : `${matches} templates`}
+        {matches === 1 ? '1 template' : `${formatCount(matches)} templates`}
         {searched && ` for “${searched}”`}
-        {shown.length < matches && `, ${shown.length} shown`}
+        {shown.length < matches && `, ${formatCount(shown.length)} shown`}
       </Typography>
       {total === 0 ? (
         <EmptyState title="No templates yet" text="The first templates are on their way." />
@@ -64,10 +66,15 @@ export function Results({ listed, busy, onMore, onReset }: ResultsProps) {
       ) : (
         <ProductGrid rows={shown} level="h2" priority={3} />
       )}
-      {shown.length < matches && (
+      {shown.length < matches && pages < lastPage && onMore && (
         <Button variant="outlined" color="secondary" onClick={onMore} sx={{ justifySelf: 'center', mt: 6 }}>
           Load more
         </Button>
+      )}
+      {shown.length < matches && pages >= lastPage && (
+        <Typography color="textSecondary" sx={{ justifySelf: 'center', mt: 6 }}>
+          This list ends here. Search or choose a filter to see other templates.
+        </Typography>
       )}
     </Box>
   );

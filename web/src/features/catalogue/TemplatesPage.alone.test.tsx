@@ -367,6 +367,35 @@ describe('a large catalogue', () => {
     expect(shown()).toEqual(['AstroAccess']);
   });
 
+  it('ends after a hundred pages, and says how to see others', async () => {
+    const first = { ...firstPageOf(rows, readListState(new URLSearchParams('pages=100'))), matches: 100_000 };
+    open('?pages=1000', defaultSettings, { data: catalogue('a'), rows: null, first });
+    await seeAsked(20);
+    expect(screen.getByText(/^This list ends here\. Search or choose a filter/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('keeps what it shows when more of it can’t be had, and asks again', async () => {
+    openLarge('?category=components');
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await seeAsked(1);
+    asked[0]?.fail();
+    await screen.findByRole('alert');
+    expect(shown()).toEqual(titlesOf(...byDownloads.slice(0, 12)));
+    expect([busy(), screen.queryByRole('button', { name: 'Load more' })]).toEqual(['false', null]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await seeAsked(2);
+    asked[1]?.answer();
+    await seeAll(titlesOf(...byDownloads));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('counts as the store writes numbers', async () => {
+    const first = { ...firstPageOf(rows, readListState(new URLSearchParams(''))), matches: 100_000 };
+    open('', defaultSettings, { data: catalogue('a'), rows: null, first });
+    expect(screen.getByRole('status').textContent).toBe('100,000 templates, 12 shown');
+  });
+
   it('says when nothing can be had, and asks again', async () => {
     openLarge('?category=components');
     await choose('Price', 'Free');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CategoryCount } from '@tempera/domain/catalogue/catalogue';
-import { isFor, shows, technologiesIn } from '@tempera/domain/catalogue/first-page';
+import { addressOf, isFor, shows, technologiesIn } from '@tempera/domain/catalogue/first-page';
 import type { ListState } from '@tempera/domain/catalogue/list-state';
 import { narrowRows } from '@tempera/domain/catalogue/narrow-rows';
 import { useMemo, useRef } from 'react';
@@ -53,9 +53,11 @@ export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
   const { state, text, setText, change, reset } = useListState();
   const { listed, technologies, failed, retry } = useListed({ loaded, state });
   // While rows or the search are on their way, what was there before stays where it is.
-  const last = useRef(listed);
-  if (listed) last.current = listed;
-  const shown = listed ?? last.current;
+  const list = addressOf({ ...state, pages: 1 });
+  const last = useRef({ list, listed });
+  if (listed) last.current = { list, listed };
+  // What can't be had takes the place of another list; of the same one what is there stays.
+  const shown = failed && last.current.list !== list ? null : last.current.listed;
   const category = categories.find(({ slug }) => slug === state.category);
   useSearchKey();
   return (
@@ -94,15 +96,15 @@ export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
         onChoose={(slug) => change({ category: slug })}
       />
       <ListFilters state={state} technologies={technologies} onChange={change} />
-      {failed && <ErrorState level="h2" onRetry={retry} />}
-      {shown && !failed && (
+      {shown && (
         <Results
           listed={shown}
-          busy={!listed}
-          onMore={() => change({ pages: state.pages + 1 })}
+          busy={!listed && !failed}
+          onMore={failed ? null : () => change({ pages: state.pages + 1 })}
           onReset={reset}
         />
       )}
+      {failed && <ErrorState level="h2" onRetry={retry} />}
     </PageWidth>
   );
 }
