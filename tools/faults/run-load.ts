@@ -48,7 +48,7 @@ export async function runLoad(seed: number, lengthMs: number, ways: Ways, spoile
       await goWrong(spoiled, fault);
     }
   });
-  let catchingUp: Promise<void> | null = null;
+  let catchingUp: Promise<boolean> | null = null;
   /** However many wait for it. */
   const catchUp = () => {
     catchingUp ??= untilHeard(Date.now() + patienceMs).finally(() => {
