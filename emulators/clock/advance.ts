@@ -32,13 +32,20 @@ const writtenLast = async () => {
  * Waits until triggers have heard of all that was written by now: the database tells them one after the other, and whatever it has yet to
  * tell when they are switched off is lost. A mail to nobody comes last, and is marked as failed when it has been heard of.
  * @param end until when at most, in milliseconds since 1970
+ * @returns whether they have
  */
-export async function untilHeard(end: number): Promise<void> {
+export async function untilHeard(end: number): Promise<boolean> {
   // One of its own: an earlier one that nobody waited for any longer may yet be heard of.
   const last = refs.mail(`clock-${Date.now()}`);
   await last.set({ to: '' });
-  while ((await last.get()).get('delivery.state') === undefined && Date.now() < end) await pause(heardMs);
-  await last.delete();
+  for (;;) {
+    const isHeard = (await last.get()).get('delivery.state') !== undefined;
+    if (isHeard || Date.now() > end) {
+      await last.delete();
+      return isHeard;
+    }
+    await pause(heardMs);
+  }
 }
 
 /** What the schedules have begun is done by triggers and queues; they are through once nothing is written anymore. */

@@ -20,6 +20,10 @@ export const echo = ({ url, headers, body, rawBody }, response) =>
   response.send({ url, headers, body, raw: String(rawBody), pid: process.pid });
 export const group = { seen: (_, response) => response.send(events) };
 export const note = async (event) => { events.push(event); };
+export const recover = async (event) => {
+  if (events.push(event) % 2) throw new Error('busy');
+};
+recover.__endpoint = { eventTrigger: { retry: true } };
 export const fail = async () => { throw new Error('broken'); };
 `;
 const written = {
@@ -29,6 +33,7 @@ const functions = [
   { id: 'echo', httpsTrigger: {} },
   { id: 'nobody', httpsTrigger: {} },
   { id: 'note', ...written },
+  { id: 'recover', ...written },
   { id: 'fail', ...written },
   // With the events, whose notes it reads.
   { id: 'group-seen', entryPoint: 'group.seen', taskQueueTrigger: {} },
@@ -100,13 +105,19 @@ it('hands events over in both of their shapes', async () => {
   ]);
 });
 
+it('brings an event again to a function that asks for it, and answers once it is heard', async () => {
+  expect(await send(event('recover'), json, '{"id":"5"}')).toMatchObject({ status: 200 });
+  const { body } = await send(call('group-seen'));
+  expect(JSON.parse(body).slice(-2)).toEqual([{ id: '5' }, { id: '5' }]);
+});
+
 it('answers 500 for a function that throws or is not there, and lives on', async () => {
   const before = await pid();
   expect([await send(event('fail'), json, '{"id":"3"}'), await send(call('nobody'))]).toEqual([
     { status: 500, body: 'Error: broken' },
     { status: 500, body: 'Error: The codebase exports no function nobody' },
   ]);
-  expect(JSON.parse((await send(call('group-seen'))).body)).toHaveLength(2);
+  expect(JSON.parse((await send(call('group-seen'))).body)).toHaveLength(4);
   expect(await pid()).toBe(before);
 });
 

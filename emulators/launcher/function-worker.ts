@@ -5,8 +5,8 @@
  */
 import { createRequire, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { bringEvent, type EventFunction } from './bring-event.ts';
 import { root } from './paths.ts';
 import { targetHeader } from './share-workers.ts';
 
@@ -23,11 +23,7 @@ interface Response {
 }
 
 type HttpFunction = (request: Request, response: Response) => unknown;
-type EventFunction = ((event: unknown) => unknown) & { __endpoint?: { eventTrigger?: { retry?: unknown } } };
 type Functions = Record<string, unknown>;
-
-/** The longest pause before a try: an event is given up after some 16 seconds, where production goes on for a day. */
-const longestWaitMs = 8_000;
 
 // What firebase-tools' runtime is made of, so that functions meet the requests they would meet there.
 const tools = createRequire(join(root, 'node_modules/firebase-tools/package.json'));
@@ -47,25 +43,6 @@ function eventOf(request: Request): unknown {
   return { ...EventUtils.extractBinaryCloudEventContext(request), data: request.body };
 }
 
-/**
- * As production does where a function asks for it: an event that it failed at comes again, a little later each time. The emulator brings
- * each event once, and the next after it.
- * @throws what the function threw last
- */
-async function hear(run: EventFunction, event: unknown): Promise<void> {
-  const isBroughtAgain = run.__endpoint?.eventTrigger?.retry === true;
-  for (let waitMs = 250; ; waitMs *= 2) {
-    try {
-      await run(event);
-      return;
-    } catch (error) {
-      if (!isBroughtAgain || waitMs > longestWaitMs) throw error;
-      console.error('an event comes again:', error);
-      await pause(waitMs);
-    }
-  }
-}
-
 async function handle(functions: Functions, request: Request, response: Response): Promise<void> {
   try {
     const [signature, name = ''] = String(request.headers[targetHeader]).split(' ');
@@ -74,7 +51,7 @@ async function handle(functions: Functions, request: Request, response: Response
     if (signature === 'http') {
       await (run as HttpFunction)(request, response);
     } else {
-      await hear(run as EventFunction, eventOf(request));
+      await bringEvent(run as EventFunction, eventOf(request));
       response.send({ status: 'acknowledged' });
     }
   } catch (error) {

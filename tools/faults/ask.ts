@@ -1,5 +1,7 @@
+import { projectId } from '../../emulators/launcher/paths.ts';
+
 /** Whoever waits longer gives up, milliseconds; browsers wait for a minute. */
-const patienceMs = 10_000;
+export const patienceMs = 10_000;
 
 /** What a callable came to: an answer, a refusal with its reason, or nothing that a person could go by. */
 export type Outcome<T> = { ok: T } | { refused: string } | { lost: string };
@@ -7,21 +9,25 @@ export type Outcome<T> = { ok: T } | { refused: string } | { lost: string };
 /** A reason for which the button is pressed again. */
 const passing = ['busy', 'unavailable'];
 
-interface Asked {
-  /** `http://host:port` of the functions emulator, or of what is before it. */
+/** Where a person asks, as whom, and from which address of the network. */
+export interface Asker {
   origin: string;
   idToken: string;
   ip: string;
 }
 
+/** Where a function answers, and what is below it. @param origin `http://host:port` of the functions emulator, or of what is before it */
+export const functionUrl = (origin: string, path: string): string =>
+  `${origin}/${projectId}/us-central1/${path}`;
+
 /** Calls a function as a browser does. */
 export async function ask<T>(
-  { origin, idToken, ip }: Asked,
+  { origin, idToken, ip }: Asker,
   name: string,
   data: unknown,
 ): Promise<Outcome<T>> {
   try {
-    const response = await fetch(`${origin}/demo-tempera/us-central1/${name}`, {
+    const response = await fetch(functionUrl(origin, name), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -38,7 +38,7 @@ function world(): { heard: Heard; kept: Kept } {
       written: new Map([[path, 'Hello']]),
       messages: [message],
       mails: ['order-o1', 'order-o2'].map((id) => ({ id, state: 'SUCCESS' })),
-      arrived: ['Your order (o1)', 'Your order (o2)'],
+      arrived: ['o1', 'o2'].map((orderId) => ({ subject: 'Your order', orderId })),
     },
   };
 }
@@ -96,6 +96,7 @@ describe('brokenPromises', () => {
     ['a rating', (kept) => kept.ratings.set('blog', { shown: 2, stored: 3 }), 'blog shows 2 of 3 reviews'],
     ['a message', (kept) => kept.written.delete(path), `${path} is lost`],
     ['a mail', (kept) => kept.mails.pop(), 'order o2 has no mail'],
+    ['a mail on its way', (kept) => kept.arrived.pop(), 'the mail of order o2 never came'],
     [
       'a mail’s end',
       (kept) => Object.assign(kept.mails[0] ?? {}, { state: 'RETRY' }),
@@ -115,7 +116,11 @@ describe('brokenPromises', () => {
     ],
     ['a number', (kept) => kept.invoices.push({ id: 'o3', number: 2 }), 'invoice numbers: 2 in place of 3'],
     ['a message', (kept) => kept.messages.push(message), 'message tickets/ada_0: Hello × 2'],
-    ['a mail', (kept) => kept.arrived.push('Your order (o1)'), 'mail Your order (o1) × 2'],
+    [
+      'a mail',
+      (kept) => kept.arrived.push({ subject: 'Your order', orderId: 'o1' }),
+      'mail Your order (o1) × 2',
+    ],
   ])('notices %s that is there twice', (_, spoil, found) => {
     const given = world();
     spoil(given.kept);

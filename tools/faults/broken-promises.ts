@@ -12,13 +12,13 @@ export interface Before {
 
 /** What is there more than once. */
 function doubles(items: readonly string[]): string[] {
-  const seen = Map.groupBy(items, (item) => item);
-  return [...seen]
+  return [...Map.groupBy(items, (item) => item)]
     .filter(([, found]) => found.length > 1)
     .map(([item, found]) => `${item} × ${found.length}`);
 }
 
-const listed = (slugs: readonly string[]) => [...slugs].sort().join('+');
+/** The same for the same items in any order. */
+const listed = (items: readonly string[]) => [...items].sort().join('+');
 
 function lostOrders({ orders }: Heard, kept: Kept, hashOf: (order: HeardOrder) => string): string[] {
   const byId = new Map(kept.orders.map((one) => [one.id, one]));
@@ -105,19 +105,22 @@ function wrongWriting(heard: Heard, kept: Kept): string[] {
   ];
 }
 
-function wrongMails({ mails, arrived, orders }: Kept, heard: Heard): string[] {
-  const queued = new Set(mails.map(({ id }) => id));
+function wrongMails(heard: Heard, { mails, arrived, orders }: Kept): string[] {
+  const states = new Map(mails.map(({ id, state }) => [id, state]));
+  const came = new Set(arrived.map(({ orderId }) => orderId));
   const people = new Set(heard.orders.map(({ uid }) => uid));
   const owed = orders.filter(({ uid, status }) => status === 'completed' && people.has(uid));
   const stuck = mails.filter(({ state }) => !endedMails.includes(state));
+  const lost = owed.filter(({ id }) => states.get(`order-${id}`) === 'SUCCESS' && !came.has(id));
   return [
-    ...owed.filter(({ id }) => !queued.has(`order-${id}`)).map(({ id }) => `order ${id} has no mail`),
+    ...owed.filter(({ id }) => !states.has(`order-${id}`)).map(({ id }) => `order ${id} has no mail`),
+    ...lost.map(({ id }) => `the mail of order ${id} never came`),
     ...stuck.map(({ id, state }) => `mail ${id} is ${state}`),
-    ...doubles(arrived).map((one) => `mail ${one}`),
+    ...doubles(arrived.map(({ subject, orderId }) => `${subject} (${orderId})`)).map((one) => `mail ${one}`),
   ];
 }
 
-/** Whatever of it is still on its way ends never. */
+/** What is still on its way by now never ends. */
 const stuckOrders = ({ orders }: Kept): string[] =>
   orders.filter(({ status }) => status === 'pending').map(({ id }) => `order ${id} is pending`);
 
@@ -139,6 +142,6 @@ export function brokenPromises(
     ...wrongCoupons(kept),
     ...wrongDownloads(heard, kept, before),
     ...wrongWriting(heard, kept),
-    ...wrongMails(kept, heard),
+    ...wrongMails(heard, kept),
   ];
 }

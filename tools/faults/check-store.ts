@@ -1,6 +1,5 @@
 import { idempotencyId } from '../../functions/src/checkout/orders.store.ts';
 import { brokenInvariants } from '../../tests/functions/faults/invariants.ts';
-import type { World } from '../../tests/functions/faults/world.ts';
 import { type Before, brokenPromises } from './broken-promises.ts';
 import { collect } from './collect.ts';
 import type { Heard } from './heard.ts';
@@ -8,10 +7,7 @@ import { coupons } from './plan-visits.ts';
 
 /** What of money and entitlements does not hold, of those who came: orders and the provider's payments, coupons, ledger, libraries. */
 const moneyProblems = (uids: readonly string[]): Promise<string[]> =>
-  brokenInvariants({
-    people: uids.map((uid) => ({ uid })),
-    coupons: coupons.map(({ code }) => code),
-  } as World);
+  brokenInvariants({ people: uids.map((uid) => ({ uid })), coupons: coupons.map(({ code }) => code) });
 
 /** How the store was before anybody came: the seed's orders were never paid at the provider. */
 export interface Baseline extends Before {

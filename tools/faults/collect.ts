@@ -12,13 +12,12 @@ interface CaughtMail {
   text: string;
 }
 
-/** Mails about orders, by the order. */
-async function arrivedMails(): Promise<string[]> {
+async function arrivedMails(): Promise<Kept['arrived']> {
   const response = await fetch(`${process.env.TEMPERA_INBOX_URL}/email`);
   const mails = (await response.json()) as CaughtMail[];
   return mails.flatMap(({ subject, text }) => {
-    const order = /ORD-[\w-]+/.exec(`${subject} ${text}`)?.[0];
-    return order ? [`${subject} (${order})`] : [];
+    const orderId = /ORD-[\w-]+/.exec(`${subject} ${text}`)?.[0];
+    return orderId ? [{ subject, orderId }] : [];
   });
 }
 

@@ -1,4 +1,10 @@
-import { type ClientHttp2Session, connect, createServer, type ServerHttp2Stream } from 'node:http2';
+import {
+  type ClientHttp2Session,
+  connect,
+  constants,
+  createServer,
+  type ServerHttp2Stream,
+} from 'node:http2';
 import {
   type AddressInfo,
   createServer as createTcpServer,
@@ -6,9 +12,9 @@ import {
   type Socket,
   connect as tcp,
 } from 'node:net';
+import { host } from '../../emulators/launcher/ports.ts';
 import { drawAnswer, type WrongAnswer } from './draw-answer.ts';
 
-const host = '127.0.0.1';
 /** How every connection of HTTP/2 begins. */
 const preface = 'PRI ';
 
@@ -50,7 +56,7 @@ function handOn(
   }
   onward.on('response', (answer, flags) => {
     if (stream.destroyed) return;
-    const hasEnded = (flags & 1) === 1;
+    const hasEnded = (flags & constants.NGHTTP2_FLAG_END_STREAM) !== 0;
     stream.respond(answer, { endStream: hasEnded, waitForTrailers: !hasEnded });
     if (!hasEnded) onward.pipe(stream);
   });

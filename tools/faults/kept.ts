@@ -13,8 +13,8 @@ export interface Kept {
   written: Map<string, string | number>;
   messages: { ticket: string; text: string }[];
   mails: { id: string; state: string }[];
-  /** What the mail catcher has of orders: subject and order, once for each mail that came. */
-  arrived: string[];
+  /** What the mail catcher has of orders, once for each mail that came. */
+  arrived: { subject: string; orderId: string }[];
 }
 
 export interface KeptOrder {

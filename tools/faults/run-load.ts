@@ -10,8 +10,11 @@ import { visit, type Ways } from './visit.ts';
 
 /** So many people are in the store at once. */
 const counters = 6;
-/** Nobody comes for so long at most while triggers are behind, which the emulator brings one event after the other. */
-const patienceMs = 8_000;
+/**
+ * Nobody comes for so long at most while triggers are behind: the emulator brings one event after the other, and of half an hour's visits
+ * so many would be left that they are heard long after all is well, or never.
+ */
+const patienceMs = 150_000;
 
 interface Spoiled {
   proxy: Toxiproxy;
@@ -45,7 +48,8 @@ export async function runLoad(seed: number, lengthMs: number, ways: Ways, spoile
       await goWrong(spoiled, fault);
     }
   });
-  let catchingUp: Promise<void> | null = null;
+  let catchingUp: Promise<boolean> | null = null;
+  /** However many wait for it. */
   const catchUp = () => {
     catchingUp ??= untilHeard(Date.now() + patienceMs).finally(() => {
       catchingUp = null;

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectId, root, stateDir } from '../../emulators/launcher/paths.ts';
-import { freePorts, host } from '../../emulators/launcher/ports.ts';
+import { freePorts } from '../../emulators/launcher/ports.ts';
 import { withStack } from '../../emulators/launcher/with-stack.ts';
 import { withEnv } from '../bench/with-env.ts';
 import type { FaultArguments } from './arguments.ts';
@@ -11,18 +11,17 @@ import { coupons } from './plan-visits.ts';
 import { runLoad } from './run-load.ts';
 import { startToxiproxy } from './toxiproxy.ts';
 
-const services = ['auth', 'functions', 'firestore', 'hosting', 'storage', 'tasks', 'eventarc'] as const;
-
 /** What came of a run. */
-export interface Ran {
+export interface FaultResult {
   heard: Heard;
   /** Calls of the database that went wrong, by what they were answered. */
   answers: Map<string, number>;
+  /** What does not hold, in words. */
   wrong: string[];
 }
 
-/** A store of its own, with people in it, and much that goes wrong between its parts. */
-export async function runFaults({ seed, minutes }: FaultArguments): Promise<Ran> {
+/** A store of its own, with people in it, and much that goes wrong between its parts. @throws Failure where toxiproxy can't be had */
+export async function runFaults({ seed, minutes }: FaultArguments): Promise<FaultResult> {
   const dir = join(stateDir, 'faults-proxy');
   mkdirSync(dir, { recursive: true });
   const log = createWriteStream(join(dir, 'toxiproxy.log'));
@@ -31,16 +30,16 @@ export async function runFaults({ seed, minutes }: FaultArguments): Promise<Ran>
   const proxy = await startToxiproxy(ports.clock, log);
   const door = await openDatabaseDoor(seed, ports.firestore);
   try {
-    const calls = await proxy.putBefore('calls', `${host}:${ports.functions}`);
-    const messages = await proxy.putBefore('messages', `${host}:${ports.firestore}`);
-    const database = await proxy.putBefore('database', `${host}:${door.port}`);
-    const payments = await proxy.putBefore('payments', `${host}:${ports.gateway}`);
+    const calls = await proxy.putBefore('calls', ports.functions);
+    const messages = await proxy.putBefore('messages', ports.firestore);
+    const database = await proxy.putBefore('database', door.port);
+    const payments = await proxy.putBefore('payments', ports.gateway);
     const functionsEnv = {
       NODE_OPTIONS: `--import ${join(import.meta.dirname, 'in-worker.ts')}`,
       TEMPERA_FAULTS_DATABASE: database,
       TEMPERA_GATEWAY_URL: `http://${payments}`,
     };
-    const options = { name: 'faults', ports, only: services, app: false, functionsEnv };
+    const options = { name: 'faults', ports, app: false, functionsEnv };
     return await withStack(options, (stack) =>
       withEnv(stack.env, async () => {
         for (const name of [`.env.${projectId}`, '.secret.local'])

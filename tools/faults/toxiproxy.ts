@@ -12,7 +12,7 @@ const startMs = 10_000;
 /** Where Go puts itself, and often on nobody's PATH. */
 const usualGo = '/usr/local/go/bin/go';
 
-/** Builds toxiproxy as `go.mod` pins it, or takes what was built before. @returns the program @throws Failure without Go, or where it can't be had */
+/** Builds toxiproxy as `go.mod` pins it; Go keeps what it has built. @returns the program @throws Failure without Go, or where it can't be had */
 async function buildToxiproxy(): Promise<string> {
   const go = findOnPath('go') ?? (existsSync(usualGo) ? usualGo : undefined);
   if (!go)
@@ -31,8 +31,8 @@ async function buildToxiproxy(): Promise<string> {
 
 /** The proxy between the parts of a store. */
 export interface Toxiproxy {
-  /** Puts itself before a server. @returns where it listens, `host:port` */
-  putBefore(line: Line, upstream: string): Promise<string>;
+  /** Puts itself before what listens on a port. @returns where it listens itself, `host:port` */
+  putBefore(line: Line, port: number): Promise<string>;
   /** Has something go wrong with a line from now on, in both directions. */
   spoil(line: Line, toxic: Exclude<Toxic, { type: 'answers' }>): Promise<void>;
   /** All is well with a line again. */
@@ -57,12 +57,12 @@ export async function startToxiproxy(
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok && response.status !== 404)
-      throw new Error(`toxiproxy answered ${text} to ${method} ${path}`);
+    if (!response.ok) throw new Error(`toxiproxy answered ${text} to ${method} ${path}`);
     return text === '' ? null : JSON.parse(text);
   };
   return {
-    async putBefore(name, upstream) {
+    async putBefore(name, upstreamPort) {
+      const upstream = `${host}:${upstreamPort}`;
       const made = await ask('POST', '/proxies', { name, listen: `${host}:0`, upstream, enabled: true });
       return (made as { listen: string }).listen;
     },

@@ -3,8 +3,9 @@ import type {
   RequestDownloadOutput,
   StartSessionOutput,
 } from '@tempera/domain/calls/calls';
+import { projectId } from '../../emulators/launcher/paths.ts';
 import { signIn, signUp } from '../../tests/functions/support/http.ts';
-import { ask, insist, look, type Outcome } from './ask.ts';
+import { ask, functionUrl, insist, look, type Outcome } from './ask.ts';
 import { count, type Heard } from './heard.ts';
 import type { Act, Visit } from './plan-visits.ts';
 import { talk } from './talk.ts';
@@ -25,7 +26,7 @@ async function join(name: string) {
   const email = `${name}@example.com`;
   const { uid } = await signUp(email);
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  const url = `http://${host}/identitytoolkit.googleapis.com/v1/projects/demo-tempera/accounts:update`;
+  const url = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`;
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
   const body = JSON.stringify({ localId: uid, emailVerified: true });
   const response = await fetch(url, { method: 'POST', headers, body });
@@ -33,14 +34,18 @@ async function join(name: string) {
   return signIn(email);
 }
 
+/** A link is a signed claim, and the history knows it by the claim's id (functions/src/downloads/link.ts). */
+const idOf = (link: string) =>
+  String(JSON.parse(Buffer.from(link.split('.')[0] ?? '', 'base64url').toString()).i);
+
 const described = (outcome: Outcome<unknown>) =>
   'ok' in outcome ? 'done' : 'refused' in outcome ? `refused (${outcome.refused})` : 'never heard of';
 
 /** Somebody comes, does what they came for, and goes. What they are told goes to `heard`. @param isOver whether the store closes */
 export async function visit(plan: Visit, ways: Ways, heard: Heard, isOver: () => boolean): Promise<void> {
   const { uid, idToken, email } = await join(plan.name);
-  const asked = { origin: ways.calls, idToken, ip: plan.ip };
-  const session = await insist(8, () => ask<StartSessionOutput>(asked, 'startSession', {}));
+  const asker = { origin: ways.calls, idToken, ip: plan.ip };
+  const session = await insist(8, () => ask<StartSessionOutput>(asker, 'startSession', {}));
   count(heard.tally, `startSession: ${described(session)}`);
   if (!('ok' in session)) return;
   const { name } = session.ok;
@@ -49,26 +54,24 @@ export async function visit(plan: Visit, ways: Ways, heard: Heard, isOver: () =>
   async function order({ key, slugs, couponCode, paymentToken, tries }: ActOf<'order'>): Promise<void> {
     const customer = { firstName: 'Ada', lastName: 'Example', email };
     const input = { idempotencyKey: key, slugs, couponCode, customer, paymentToken, refuseOwned: true };
-    const end = await insist(tries, () => ask<PlaceOrderOutput>(asked, 'placeOrder', input));
+    const end = await insist(tries, () => ask<PlaceOrderOutput>(asker, 'placeOrder', input));
     count(heard.tally, `placeOrder: ${'ok' in end ? end.ok.status : described(end)}`);
-    const wanted = { uid, key, slugs, couponCode };
-    if ('ok' in end) heard.orders.push({ ...wanted, orderId: end.ok.orderId, totalCents: end.ok.totalCents });
-    else heard.orders.push({ ...wanted, orderId: null, totalCents: 0 });
+    const { orderId, totalCents } = 'ok' in end ? end.ok : { orderId: null, totalCents: 0 };
+    heard.orders.push({ uid, key, slugs, couponCode, orderId, totalCents });
   }
 
   async function download({ slug, tries }: ActOf<'download'>): Promise<void> {
-    const given = await insist(tries, () => ask<RequestDownloadOutput>(asked, 'requestDownload', { slug }));
+    const given = await insist(tries, () => ask<RequestDownloadOutput>(asker, 'requestDownload', { slug }));
     count(heard.tally, `requestDownload: ${described(given)}`);
     if (!('ok' in given)) return;
-    const text = given.ok.url.split('/').at(-1) ?? '';
-    const link = String(JSON.parse(Buffer.from(text.split('.')[0] ?? '', 'base64url').toString()).i);
-    const url = `${ways.calls}/demo-tempera/us-central1/download/${text}`;
+    const link = given.ok.url.split('/').at(-1) ?? '';
+    const url = functionUrl(ways.calls, `download/${link}`);
     let status: number | null = null;
     for (let nth = 0; nth < tries && (status === null || status >= 500); nth++) {
       status = await look(url, { 'x-forwarded-for': plan.ip });
     }
     count(heard.tally, `download: ${status ?? 'never heard of'}`);
-    if (status === 302) heard.downloads.push({ uid, slug, link });
+    if (status === 302) heard.downloads.push({ uid, slug, link: idOf(link) });
   }
 
   async function review({ slug, rating }: ActOf<'review'>): Promise<void> {
@@ -76,19 +79,34 @@ export async function visit(plan: Visit, ways: Ways, heard: Heard, isOver: () =>
     const fields = { rating, text: 'As it should be.', authorName: name, authorRole: 'customer' };
     const end = await commit(ways.database, idToken, [{ path, fields, now: ['createdAt', 'updatedAt'] }]);
     count(heard.tally, `review: ${end}`);
-    heard.written = heard.written.filter((one) => one.path !== path || end === 'refused');
+    if (end === 'refused') return;
+    // Which of two is there, an earlier one or one that nobody heard of, cannot be said.
+    heard.written = heard.written.filter((one) => one.path !== path);
     if (end === 'stored') heard.written.push({ path, says: rating });
+  }
+
+  async function quote({ slugs, couponCode }: ActOf<'quote'>): Promise<void> {
+    const end = await insist(3, () => ask(asker, 'quoteCheckout', { slugs, couponCode }));
+    count(heard.tally, `quoteCheckout: ${described(end)}`);
+  }
+
+  function carryOut(act: Act): Promise<void> {
+    switch (act.kind) {
+      case 'quote':
+        return quote(act);
+      case 'order':
+        return order(act);
+      case 'download':
+        return download(act);
+      case 'review':
+        return review(act);
+      case 'message':
+        return say(act.text);
+    }
   }
 
   for (const act of plan.acts) {
     if (isOver()) return;
-    if (act.kind === 'quote') {
-      const { slugs, couponCode } = act;
-      const end = await insist(3, () => ask(asked, 'quoteCheckout', { slugs, couponCode }));
-      count(heard.tally, `quoteCheckout: ${described(end)}`);
-    } else if (act.kind === 'order') await order(act);
-    else if (act.kind === 'download') await download(act);
-    else if (act.kind === 'review') await review(act);
-    else await say(act.text);
+    await carryOut(act);
   }
 }

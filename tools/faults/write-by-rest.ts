@@ -1,6 +1,8 @@
-/** The database as people write to it, under its rules, in one commit. */
-const documents = 'projects/demo-tempera/databases/(default)/documents';
-const patienceMs = 10_000;
+/** The database as people reach it: over REST, under its rules. */
+import { projectId } from '../../emulators/launcher/paths.ts';
+import { patienceMs } from './ask.ts';
+
+const documents = `projects/${projectId}/databases/(default)/documents`;
 
 type Value = string | number | boolean | Values;
 interface Values {
@@ -38,36 +40,37 @@ const toWrite = ({ path, fields, now = [], plus = [], isUpdate = false }: RestWr
 /** How a commit ended, as far as its sender has heard. */
 export type Written = 'stored' | 'refused' | 'lost';
 
-async function send(url: string, idToken: string, body?: object): Promise<Response | null> {
-  return fetch(url, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patienceMs),
-  })
-    .then(
-      // An answer that breaks off is none.
-      (response) => response.text().then((text) => new Response(text, { status: response.status })),
-    )
-    .catch(() => null);
+/** @returns the status of an answer that came to its end; null for none */
+async function send(url: string, idToken: string, body?: object): Promise<number | null> {
+  try {
+    const response = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await response.text();
+    return response.status;
+  } catch {
+    return null;
+  }
 }
 
-/** @param database `host:port` */
+/** All writes, or none of them. Only what the rules refuse is `refused`: what else goes wrong may pass. @param database `host:port` */
 export async function commit(
   database: string,
   idToken: string,
   writes: readonly RestWrite[],
 ): Promise<Written> {
-  const response = await send(`http://${database}/v1/${documents}:commit`, idToken, {
-    writes: writes.map(toWrite),
-  });
-  if (response?.ok) return 'stored';
-  return response?.status === 403 || response?.status === 409 ? 'refused' : 'lost';
+  const body = { writes: writes.map(toWrite) };
+  const status = await send(`http://${database}/v1/${documents}:commit`, idToken, body);
+  if (status === 200) return 'stored';
+  return status === 403 ? 'refused' : 'lost';
 }
 
 /** Whether a document is there; null where nobody answers. */
 export async function isThere(database: string, idToken: string, path: string): Promise<boolean | null> {
-  const response = await send(`http://${database}/v1/${documents}/${path}`, idToken);
-  if (response?.ok) return true;
-  return response?.status === 404 ? false : null;
+  const status = await send(`http://${database}/v1/${documents}/${path}`, idToken);
+  if (status === 200) return true;
+  return status === 404 ? false : null;
 }

@@ -1,24 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { catalogueRow as row } from '../../testing/catalogue-row.ts';
 import { type CatalogueRow, featuredLimit, summarize, toCatalogueRow, withRow } from './catalogue.ts';
 import type { Category, Product } from './product.ts';
 
-const row = (slug: string, fields: Partial<CatalogueRow> = {}): CatalogueRow => ({
-  slug,
-  title: slug,
-  description: 'A template',
-  category: 'auth',
-  tags: ['react'],
-  priceCents: 280,
-  currency: 'USD',
-  rating: 4,
-  reviewCount: 1,
-  downloads: 10,
-  image: `/images/${slug}.avif`,
-  dateAdded: 1_700_000_000_000,
-  updatedAt: 1_700_000_000_000,
-  ...fields,
-});
 const category = (slug: string, order: number): Category => ({
   slug,
   name: slug,

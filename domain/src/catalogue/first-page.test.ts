@@ -1,25 +1,16 @@
 import { expect, it } from 'vitest';
-import type { CatalogueRow } from './catalogue.ts';
+import { catalogueRow } from '../../testing/catalogue-row.ts';
 import { firstPageOf, isFor, shows } from './first-page.ts';
 import { readListState } from './list-state.ts';
 import { narrowRows } from './narrow-rows.ts';
 
-const rows = Array.from(
-  { length: 200 },
-  (_, n): CatalogueRow => ({
-    slug: `t${n}`,
-    title: `T${n}`,
-    description: '',
+const rows = Array.from({ length: 200 }, (_, n) =>
+  catalogueRow(`t${n}`, {
     category: n % 2 ? 'auth' : 'blog',
-    tags: [],
     priceCents: n * 100,
-    currency: 'USD',
     rating: n % 5,
-    reviewCount: 0,
     downloads: (n * 37) % 200,
-    image: '',
     dateAdded: n,
-    updatedAt: 0,
     ...(n % 3 === 0 && { technology: n % 2 ? 'React' : 'HTML' }),
   }),
 );

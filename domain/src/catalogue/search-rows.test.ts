@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { catalogueRow } from '../../testing/catalogue-row.ts';
 import type { CatalogueRow } from './catalogue.ts';
 import { readListState } from './list-state.ts';
 import { narrowRows } from './narrow-rows.ts';
 import { createRowSearch } from './search-rows.ts';
 
-const row = (slug: string, title: string, more: Partial<CatalogueRow> = {}): CatalogueRow => ({
-  slug,
-  title,
-  description: '',
-  category: 'auth',
-  tags: [],
-  priceCents: 0,
-  currency: 'USD',
-  rating: 0,
-  reviewCount: 0,
-  downloads: 0,
-  image: '',
-  dateAdded: 0,
-  updatedAt: 0,
-  ...more,
-});
+const row = (slug: string, title: string, more: Partial<CatalogueRow> = {}) =>
+  catalogueRow(slug, { title, ...more });
 
 const rows = [
   row('astroaccess', 'AstroAccess', { priceCents: 280, rating: 4.8, downloads: 734, tags: ['login'] }),

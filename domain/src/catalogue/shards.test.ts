@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { catalogueRow as row } from '../../testing/catalogue-row.ts';
 import { type CatalogueRow, makeSummary, summarize, withRow } from './catalogue.ts';
 import {
   arrangeRows,
@@ -24,23 +25,6 @@ const categories = ['auth', 'blog', 'none'].map((slug, order) => ({
   colour: 'ochre' as const,
   order,
 }));
-
-const row = (slug: string, fields: Partial<CatalogueRow> = {}): CatalogueRow => ({
-  slug,
-  title: slug,
-  description: '',
-  category: 'auth',
-  tags: [],
-  priceCents: 0,
-  currency: 'USD',
-  rating: 0,
-  reviewCount: 0,
-  downloads: 0,
-  image: '',
-  dateAdded: 0,
-  updatedAt: 0,
-  ...fields,
-});
 
 /** Rows with ties in everything that orders them. */
 const manyRows = (count: number) =>

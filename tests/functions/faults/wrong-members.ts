@@ -5,16 +5,18 @@ import { type PlanCharge, planInForce, type Subscription } from '@tempera/domain
 import { clock } from '../../../functions/src/platform/clock.ts';
 import { refs } from '../../../functions/src/platform/refs.ts';
 import { toMillis } from '../../../functions/src/platform/timestamps.ts';
-import type { TestAuth } from '../support/callers.ts';
 import { keptBy } from './member-actions.ts';
 import type { Intent } from './provider-state.ts';
-import type { World } from './world.ts';
+
+interface Person {
+  uid: string;
+}
 
 /** A charge as it is stored. */
 type Charge = Omit<PlanCharge, 'periodEnd'> & { uid: string; periodEnd: unknown };
 
 /** A plan is in force if, and only if, its time is paid for, and it is paid with what its member has kept. */
-async function wrongPlan({ uid }: TestAuth, charges: readonly Charge[]): Promise<string[]> {
+async function wrongPlan({ uid }: Person, charges: readonly Charge[]): Promise<string[]> {
   const [stored, user] = [await refs.subscription(uid).get(), await refs.user(uid).get()];
   const subscription = (stored.data() as Subscription | undefined) ?? null;
   const plan = planInForce(subscription);
@@ -41,7 +43,7 @@ async function wrongPlan({ uid }: TestAuth, charges: readonly Charge[]): Promise
 }
 
 /** Each free template stands for one place of a month's allowance, and no month has more of them than its plan grants. */
-async function wrongClaims({ uid }: TestAuth): Promise<string[]> {
+async function wrongClaims({ uid }: Person): Promise<string[]> {
   const [claims, library, allowances] = await Promise.all([
     refs.user(uid).collection('claims').get(),
     refs.library(uid).get(),
@@ -77,7 +79,7 @@ function wrongCustomers(intents: readonly Intent[]): string[] {
 }
 
 /** What people may download: what they bought, and have not given back, and what they claimed. */
-async function wrongLibrary({ uid }: TestAuth, orders: readonly Order[]): Promise<string[]> {
+async function wrongLibrary({ uid }: Person, orders: readonly Order[]): Promise<string[]> {
   const bought = orders.filter((one) => one.uid === uid && one.status === 'completed');
   const good = bought.filter(({ paymentStatus }) => paymentStatus !== 'disputed');
   const entitled = good.flatMap(({ lines, withdrawn = [] }) =>
@@ -92,7 +94,7 @@ async function wrongLibrary({ uid }: TestAuth, orders: readonly Order[]): Promis
 
 /** What people have, and what they are entitled to. */
 export async function wrongMembers(
-  people: World['people'],
+  people: readonly Person[],
   orders: readonly Order[],
   charges: readonly Charge[],
   intents: readonly Intent[],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eachOf, noCounts, readsOfAnswer, readsOfResult, sumOf, writesOf } from './counts.ts';
+import { eachOf, noCounts, readsOfAnswer, readsOfResult, sumOf, timesOf, writesOf } from './counts.ts';
 
 it('counts what a commit is billed for', () => {
   const writes = [{ update: {} }, { transform: {} }, { delete: 'a' }, { verify: 'b' }];
@@ -29,5 +29,6 @@ it('adds workers up, and shares what came out among those it was for', () => {
   const one = { ...noCounts, reads: 3, cpuMs: 10 };
   const sum = sumOf([one, one]);
   expect(sum).toEqual({ ...noCounts, reads: 6, cpuMs: 20 });
+  expect(timesOf(one, 2)).toEqual(sum);
   expect(eachOf(sum, one, 2)).toEqual({ ...noCounts, reads: 1.5, cpuMs: 5 });
 });

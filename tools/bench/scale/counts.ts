@@ -21,7 +21,10 @@ const merge = (one: Counts, other: Counts, by: (a: number, b: number) => number)
 export const sumOf = (all: readonly Counts[]): Counts =>
   all.reduce((sum, one) => merge(sum, one, (a, b) => a + b), noCounts);
 
-/** What came to `before` for each of `times`. */
+/** The same so many times. */
+export const timesOf = (counts: Counts, times: number): Counts => merge(counts, counts, (one) => one * times);
+
+/** What came to `before` by the time of `after`, for each of `times`. */
 export const eachOf = (after: Counts, before: Counts, times: number): Counts =>
   merge(after, before, (a, b) => (a - b) / times);
 

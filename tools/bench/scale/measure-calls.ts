@@ -6,17 +6,10 @@ import { couponCode } from '../measure-latency.ts';
 import { round } from '../statistics.ts';
 import type { Counts } from './counts.ts';
 import { countEach } from './follow-functions.ts';
+import { figuresOf } from './rows.ts';
 
 const warmUp = 2;
 const times = 5;
-
-export const figuresOf = (action: string, counts: Counts): Figures => ({
-  [`${action}.reads`]: round(counts.reads, 1),
-  [`${action}.writes`]: round(counts.writes, 1),
-  [`${action}.deletes`]: round(counts.deletes, 1),
-  [`${action}.calls`]: round(counts.calls, 1),
-  [`${action}.ms`]: round(counts.cpuMs, 0),
-});
 
 async function order(buyer: string): Promise<void> {
   const customer = { firstName: 'Ada', lastName: 'Example', email: 'ada@example.com' };

@@ -4,7 +4,7 @@ import { schedules } from '../../../functions/src/schedules.ts';
 import type { Figures } from '../budgets.ts';
 import { round } from '../statistics.ts';
 import { countSdk, type SdkDoors } from './count-sdk.ts';
-import { type Counts, eachOf, noCounts } from './counts.ts';
+import { type Counts, eachOf, noCounts, sumOf, timesOf } from './counts.ts';
 
 const minutesOfDay = 1_440;
 
@@ -25,21 +25,18 @@ async function countRun(run: () => Promise<unknown>): Promise<Counts> {
 export async function measureClock(): Promise<Figures> {
   if (!isCounting) countSdk(db() as unknown as SdkDoors, sums);
   isCounting = true;
-  const day = { reads: 0, writes: 0, deletes: 0, ms: 0 };
+  const ofDay: Counts[] = [];
   for (const [name, { everyMinutes, run }] of Object.entries(schedules)) {
-    const times = minutesOfDay / everyMinutes;
     const one = await countRun(run).catch((cause) => {
       throw new Error(`the schedule ${name} could not be run`, { cause });
     });
-    day.reads += one.reads * times;
-    day.writes += one.writes * times;
-    day.deletes += one.deletes * times;
-    day.ms += one.cpuMs * times;
+    ofDay.push(timesOf(one, minutesOfDay / everyMinutes));
   }
+  const { reads, writes, deletes, cpuMs } = sumOf(ofDay);
   return {
-    'clock.reads': round(day.reads, 0),
-    'clock.writes': round(day.writes, 0),
-    'clock.deletes': round(day.deletes, 0),
-    'clock.ms': round(day.ms, 0),
+    'clock.reads': round(reads, 0),
+    'clock.writes': round(writes, 0),
+    'clock.deletes': round(deletes, 0),
+    'clock.ms': round(cpuMs, 0),
   };
 }

@@ -15,6 +15,9 @@ import { growthOf, rowOf } from './rows.ts';
 /** What is compared: from here on, a store is expected to cost the same. */
 const grownFrom = 5_000;
 
+/** The size that stands for the seed alone. */
+const seedSize = 6;
+
 /** `scale.<action>.<figure>.<size>`, in emulators of their own, whose functions are counted. */
 export async function measureScale(sizes: readonly number[]): Promise<Figures> {
   const options = { name: 'bench-scale', functionsEnv: countingEnv() };
@@ -28,13 +31,15 @@ export async function measureScale(sizes: readonly number[]): Promise<Figures> {
   }
 }
 
+const seconds = (from: number, to: number) => ((to - from) / 1_000).toFixed(1);
+
 async function measureSizes(stack: UsedStack, sizes: readonly number[]): Promise<Figures> {
   await putCoupon();
   let figures: Figures = {};
   let products = 0;
   for (const size of [...sizes].sort((one, other) => one - other)) {
     const began = Date.now();
-    if (size > 6) {
+    if (size > seedSize) {
       await stopTriggers(stack.ports);
       await seedMany(size, products);
       await resumeTriggers(stack.ports);
@@ -42,7 +47,6 @@ async function measureSizes(stack: UsedStack, sizes: readonly number[]): Promise
     }
     const filled = Date.now();
     figures = { ...figures, ...(await measureSize(stack.env.TEMPERA_STORE_URL ?? '', size)) };
-    const seconds = (from: number, to: number) => ((to - from) / 1_000).toFixed(1);
     console.log(
       `${size} products: filled in ${seconds(began, filled)} s, measured in ${seconds(filled, Date.now())} s`,
     );

@@ -6,7 +6,7 @@ import { withStore } from '../../../emulators/seed/open-store.ts';
 import type { Figures } from '../budgets.ts';
 import { openEdge } from '../edge.ts';
 import { countEach, countsAtRest } from './follow-functions.ts';
-import { figuresOf } from './measure-calls.ts';
+import { figuresOf } from './rows.ts';
 import { type Visited, visitPage } from './visit-page.ts';
 
 const views = {

@@ -1,5 +1,15 @@
 import type { Figures } from '../budgets.ts';
 import { round } from '../statistics.ts';
+import type { Counts } from './counts.ts';
+
+/** The counts of an action, as `order.reads`. */
+export const figuresOf = (action: string, counts: Counts): Figures => ({
+  [`${action}.reads`]: round(counts.reads, 1),
+  [`${action}.writes`]: round(counts.writes, 1),
+  [`${action}.deletes`]: round(counts.deletes, 1),
+  [`${action}.calls`]: round(counts.calls, 1),
+  [`${action}.ms`]: round(counts.cpuMs, 0),
+});
 
 /** A figure of an action at one size, `home.reads` at 5,000 as `scale.home.reads.5000`. */
 export const rowOf = (what: string, size: number): string => `scale.${what}.${size}`;

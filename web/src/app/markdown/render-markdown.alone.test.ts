@@ -1,5 +1,6 @@
 import { shardFile } from '@tempera/domain/catalogue/shards';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catalogueRow } from '../../../../domain/testing/catalogue-row.ts';
 
 const store = vi.hoisted(() => ({
   docs: {} as Record<string, Record<string, unknown>>,
@@ -21,21 +22,13 @@ vi.mock('../../firebase/public/read-public.ts', () => ({
   },
 }));
 
-const row = {
-  slug: 'neogate',
+const row = catalogueRow('neogate', {
   title: 'Neo Gate',
   description: 'A gate.',
-  category: 'auth',
-  tags: [],
   priceCents: 280,
-  currency: 'USD' as const,
-  rating: 0,
-  reviewCount: 0,
-  downloads: 1,
-  image: '',
   dateAdded: 1,
   updatedAt: 1,
-};
+});
 const product = {
   ...row,
   slug: undefined,

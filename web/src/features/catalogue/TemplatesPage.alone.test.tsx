@@ -9,6 +9,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catalogueRow } from '../../../../domain/testing/catalogue-row.ts';
 import '../../../testing/in-page.tsx';
 import { SettingsProvider } from '../../ui/settings.tsx';
 import { TemplatesPage } from './TemplatesPage.tsx';
@@ -39,22 +40,13 @@ const age = (index: number) => (index * 3) % count;
 const all = Array.from({ length: count }, (_, index) => index);
 const byDownloads = all.toSorted((a, b) => downloadRank(a) - downloadRank(b));
 
-const row = (fields: Partial<CatalogueRow>): CatalogueRow => ({
-  slug: fields.title?.toLowerCase().replaceAll(' ', '-') ?? '',
-  title: '',
-  description: 'A template.',
-  priceCents: 0,
-  currency: 'USD',
-  category: 'components',
-  tags: [],
-  image: '/images/one.webp',
-  rating: 5,
-  reviewCount: 3,
-  downloads: 0,
-  dateAdded: 0,
-  updatedAt: 0,
-  ...fields,
-});
+const row = ({ title = '', ...fields }: Partial<CatalogueRow>) =>
+  catalogueRow(title.toLowerCase().replaceAll(' ', '-'), {
+    title,
+    category: 'components',
+    rating: 5,
+    ...fields,
+  });
 const rows = [
   ...all.map((index) =>
     row({

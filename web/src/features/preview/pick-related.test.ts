@@ -1,24 +1,9 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { describe, expect, it } from 'vitest';
+import { catalogueRow } from '../../../../domain/testing/catalogue-row.ts';
 import { pickRelated } from './pick-related.ts';
 
-function row(slug: string, category: string, downloads: number): CatalogueRow {
-  return {
-    slug,
-    category,
-    downloads,
-    title: slug,
-    description: '',
-    tags: [],
-    priceCents: 0,
-    currency: 'USD',
-    rating: 0,
-    reviewCount: 0,
-    image: '',
-    dateAdded: 0,
-    updatedAt: 0,
-  };
-}
+const row = (slug: string, category: string, downloads: number) =>
+  catalogueRow(slug, { category, downloads });
 
 describe('pickRelated', () => {
   const rows = [

@@ -2,23 +2,9 @@ import { deflateRawSync } from 'node:zlib';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { arrangeRows, shardFile, shardOf } from '@tempera/domain/catalogue/shards';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { catalogueRow } from '../../../../domain/testing/catalogue-row.ts';
 
-const row = (slug: string, dateAdded: number): CatalogueRow => ({
-  slug,
-  title: slug,
-  description: '',
-  category: 'auth',
-  tags: [],
-  priceCents: 0,
-  currency: 'USD',
-  rating: 0,
-  reviewCount: 0,
-  downloads: 0,
-  image: '',
-  dateAdded,
-  updatedAt: 0,
-});
-const rows = Array.from({ length: 900 }, (_, n) => row(`t${n}`, n));
+const rows = Array.from({ length: 900 }, (_, n) => catalogueRow(`t${n}`, { dateAdded: n }));
 const slugsOf = (some: readonly CatalogueRow[]) => some.map(({ slug }) => slug);
 
 /** What the store serves, by address; and a browser's Cache Storage, which outlives a page. */
