@@ -13,7 +13,7 @@ export function prefetchLinks(routes: RouteObject[]): void {
   let timer: ReturnType<typeof setTimeout>;
   const consider = (target: EventTarget | null, ms: number) => {
     clearTimeout(timer);
-    const link = target instanceof Element ? target.closest('a') : null;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link) timer = setTimeout(() => fetchPage(routes, link), ms);
   };
   const signs = [
