@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Figures } from './budgets.ts';
 import { type Edge, openEdge } from './edge.ts';
 import { percentile, round } from './statistics.ts';
-import { type Cpu, cpus, settled, withPhone } from './visit-slowly.ts';
+import { type Cpu, cpus, hasFetched, settled, withPhone } from './visit-slowly.ts';
 import { withBrowser } from './with-browser.ts';
 
 interface Way {
@@ -66,7 +66,8 @@ async function follow(page: Page, origin: string, { from, link, heading }: Way):
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await settled(page);
   await link(page).hover();
-  // The pointer rests for as long as the line needs; how long people do is theirs.
+  // The pointer rests for as long as the line needs; how long people's does is theirs.
+  await page.waitForFunction(hasFetched, '/assets/prefetch-links-');
   await settled(page);
   await page.evaluate(watchHeading, heading);
   await link(page).click();

@@ -98,6 +98,10 @@ function watch(): void {
   });
 }
 
+/** Runs in the page: whether something has come whose address has this in it. */
+export const hasFetched = (part: string): boolean =>
+  (window as unknown as { visit: Visit }).visit.fetched.some(({ url }) => url.includes(part));
+
 /** Runs in the page. */
 function isQuiet(quiet: number): boolean {
   const { idle, fetched } = (window as unknown as { visit: Visit }).visit;
