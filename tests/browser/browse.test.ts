@@ -87,6 +87,22 @@ it('the categories page counts what each category really holds, and leaves out t
   await seeAddress(page, '/templates?category=blog');
 });
 
+it('a template that is pointed at is fetched, so that a click asks for none of it', async () => {
+  const page = await newPage();
+  await page.goto('/templates');
+  const own = (url: string) => /documents\/(?:products|catalogue)\/.*astroaccess/.test(url);
+  const came: string[] = [];
+  page.on('response', (response) => void (own(response.url()) && came.push(response.url())));
+  const link = cards(page).getByRole('link', { name: 'AstroAccess' });
+  await link.hover();
+  // The product, its version and its reviews.
+  await eventually(() => new Set(came).size).toBe(3);
+  const before = came.length;
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'AstroAccess' }).waitFor();
+  expect(came).toHaveLength(before);
+});
+
 describe('the list', () => {
   /** More than a page of templates in a category that the seed leaves empty. */
   const names = Array.from({ length: 14 }, (_, index) => `Number ${index} of ${Date.now().toString(36)}`);

@@ -95,6 +95,26 @@ it('is begun by a customer, rings at the desks, goes on in a ticket, and every c
   await eventually(() => ticketOf(`${uid}_0`)).toMatchObject({ status: 'open', customerSent: 2 });
 });
 
+it('a message stands there before the store has it, and once afterwards', async () => {
+  const { page, uid } = await openCustomer(busy);
+  await start(page);
+  await threadOf(page).getByText(chatTexts.greeting).waitFor({ timeout: 60_000 });
+  const held = Promise.withResolvers<void>();
+  await page.route(/documents:commit/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await composerOf(page).fill('At once?');
+  await composerOf(page).press('Enter');
+  await threadOf(page).getByText('At once?').waitFor();
+  expect(await composerOf(page).inputValue()).toBe('');
+  expect(await chatOf(`${uid}_0`)).toMatchObject({ sent: {} });
+  held.resolve();
+  await threadOf(page).locator('[data-message]').getByText('At once?').waitFor();
+  expect(await threadOf(page).getByText('At once?').count()).toBe(1);
+  expect(await chatOf(`${uid}_0`)).toMatchObject({ sent: { [uid]: 1 }, lastMessage: 'At once?' });
+});
+
 describe('the widget', () => {
   it('asks visitors to log in, or to chat as a guest, and goes for the restricted', async () => {
     const page = await newPage({ ...busy, width: 390 });

@@ -74,8 +74,11 @@ describe('the line to write in', () => {
     await composerOf(page).pressSequentially('<b>second</b>');
     await composerOf(page).press('Enter');
     await threadOf(page).getByText('<b>second</b>').waitFor();
-    await eventually(() => composerOf(page).inputValue()).toBe('');
-    expect(await ticketOf(id)).toMatchObject({ lastMessage: 'First line\n<b>second</b>', customerSent: 2 });
+    expect(await composerOf(page).inputValue()).toBe('');
+    await eventually(() => ticketOf(id)).toMatchObject({
+      lastMessage: 'First line\n<b>second</b>',
+      customerSent: 2,
+    });
   });
 
   it('keeps what could not be sent, and says when it was too fast', async () => {

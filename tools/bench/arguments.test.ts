@@ -25,6 +25,9 @@ it('runs the named parts in the order of the bench', () => {
 it('knows which parts share a stack', () => {
   expect(parts.filter(isStackPart)).toEqual([
     'paint',
+    'inp',
+    'next',
+    'bubble',
     'lighthouse',
     'ban',
     'messages',

@@ -7,6 +7,9 @@ export const parts = [
   'cold',
   'search',
   'paint',
+  'inp',
+  'next',
+  'bubble',
   'lighthouse',
   'ban',
   'messages',
@@ -29,6 +32,9 @@ const defaultSizes = '6,5000,20000,100000';
 /** The parts that need running emulators, and share them. */
 const inStack = [
   'paint',
+  'inp',
+  'next',
+  'bubble',
   'lighthouse',
   'ban',
   'messages',

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import type { Figures } from './budgets.ts';
 import { type Edge, openEdge } from './edge.ts';
 import { percentile, round } from './statistics.ts';
-import { type Visit, visitSlowly } from './visit-slowly.ts';
+import { cpus, type Visit, visitSlowly } from './visit-slowly.ts';
 import { withBrowser } from './with-browser.ts';
 
 /** What a page says, as the plainest page could: its headings, paragraphs, links and pictures, and nothing else. */
@@ -75,7 +75,7 @@ const watched = {
 const rounds = 7;
 const staticPath = (name: string) => `/static-${name}.html`;
 
-/** `js.<page>.idle.kB`, `sdk.<page>.early`, `lcp.<page>.ratio`, `cls.<page>` and `requests.<page>`. */
+/** `js.<page>.idle.kB`, `sdk.<page>.early`, `lcp.<page>.ratio`, `lcp.<page>.low.ms`, `cls.<page>` and `requests.<page>`. */
 export function measurePaint(storeUrl: string): Promise<Figures> {
   return withBrowser(async (browser) => {
     const twins: Record<string, string> = {};
@@ -130,6 +130,7 @@ async function measurePage(browser: Browser, edge: Edge, name: string, path: str
       0,
     ),
     [`lcp.${name}.ratio`]: round(percentile(ratios, 0.5), 2),
+    [`lcp.${name}.low.ms`]: await lowPaint(browser, edge.url + path),
     [`cls.${name}`]: round(
       most(({ cls }) => cls),
       4,
@@ -138,6 +139,14 @@ async function measurePage(browser: Browser, edge: Edge, name: string, path: str
     [`requests.${name}`]:
       1 + most((visit) => own(visit).filter(({ url }) => !isPicture(url) && !isClock(url)).length),
   };
+}
+
+/** When the largest element was painted on a cheap phone, in milliseconds: the median. */
+async function lowPaint(browser: Browser, url: string): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < rounds; count += 1)
+    times.push((await visitSlowly(browser, url, true, cpus.low)).lcp);
+  return round(percentile(times, 0.5), 0);
 }
 
 /** The sum of all layout shifts in the worst of several visits. */

@@ -7,11 +7,14 @@ import type { Figures } from './budgets.ts';
 import { stopTriggers } from './hub.ts';
 import { measureBan } from './measure-ban.ts';
 import { measureBare } from './measure-bare.ts';
+import { measureBubble } from './measure-bubble.ts';
 import { measureClones } from './measure-clones.ts';
+import { measureInp } from './measure-inp.ts';
 import { measureLatency } from './measure-latency.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureLimiter } from './measure-limiter.ts';
 import { measureMessages } from './measure-messages.ts';
+import { measureNext } from './measure-next.ts';
 import { measurePaint } from './measure-paint.ts';
 import { measureReads } from './measure-reads.ts';
 import { measureTables } from './measure-tables.ts';
@@ -38,6 +41,9 @@ async function measureIn(stack: UsedStack, parts: readonly StackPart[]): Promise
   const url = stack.env.TEMPERA_STORE_URL ?? '';
   return {
     ...(parts.includes('paint') ? await timed('Painting pages on a slow line', () => measurePaint(url)) : {}),
+    ...(parts.includes('inp') ? await timed('Touching pages', () => measureInp(url)) : {}),
+    ...(parts.includes('next') ? await timed('Following links', () => measureNext(url)) : {}),
+    ...(parts.includes('bubble') ? await timed('Writing in the chat', () => measureBubble(url)) : {}),
     ...(parts.includes('lighthouse') ? await timed('Asking Lighthouse', () => measureLighthouse(url)) : {}),
     ...(parts.includes('ban') ? await timed('Banning somebody', () => measureBan(url)) : {}),
     ...(parts.includes('messages') ? await timed('Sending messages', measureMessages) : {}),

@@ -56,9 +56,10 @@ export const threadOf = (page: Page) => page.getByRole('log', { name: 'Messages'
 export const composerOf = (page: Page) =>
   page.getByRole('form', { name: 'Write a message' }).getByRole('textbox', { name: 'Message' });
 
-/** Writes a message, sends it by Enter, and waits until it stands in the thread. */
+/** Writes a message, sends it by Enter, and waits until the store has it, or it waits for a connection. */
 export async function say(page: Page, text: string): Promise<void> {
   await composerOf(page).fill(text);
   await composerOf(page).press('Enter');
-  await threadOf(page).getByText(text, { exact: true }).waitFor();
+  const stored = threadOf(page).locator('[data-message]').getByText(text, { exact: true });
+  await stored.or(page.getByText('Waiting for a connection')).waitFor();
 }

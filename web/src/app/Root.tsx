@@ -40,6 +40,14 @@ const StoreFrame = ({ children }: { children: ReactNode }) => (
   </>
 );
 
+/** Made once: the router draws Root again when a move to another page begins and when it ends, and frame and page need not follow. */
+const bare = framed(<Outlet />);
+const inStore = (
+  <StoreFrame>
+    <Outlet />
+  </StoreFrame>
+);
+
 /** The panels have a frame of their own; their login pages are pages of the store. */
 const panel = /^\/(?:admin(?!\/login\/?$)|staff)(?:\/|$)/i;
 
@@ -51,15 +59,9 @@ export function Root() {
     <SettingsProvider value={settings}>
       <SkipLink />
       <NavigationProgress />
-      <RestrictionGate bare={framed(<Outlet />)}>
+      <RestrictionGate bare={bare}>
         <SessionParts />
-        {frameless ? (
-          <Outlet context={{ StoreFrame, notices } satisfies PageFrame} />
-        ) : (
-          <StoreFrame>
-            <Outlet />
-          </StoreFrame>
-        )}
+        {frameless ? <Outlet context={{ StoreFrame, notices } satisfies PageFrame} /> : inStore}
       </RestrictionGate>
       <ReadyMark />
       <PageFocus />

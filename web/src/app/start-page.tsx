@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { provideConfig } from '../firebase/config.ts';
 import { primePublic } from '../firebase/public/public-store.ts';
+import { whenTouched } from '../ui/when-touched.ts';
 import { keepOffline } from './keep-offline.ts';
 import { keyFirstEntry } from './key-first-entry.ts';
 import { Providers, prepareLook } from './Providers.tsx';
@@ -15,6 +16,16 @@ export async function startPage(root: HTMLElement): Promise<void> {
   const state = document.getElementById(stateElementId)?.textContent;
   if (state) await takeOver(root, state);
   else createRoot(root).render(pageOf(createRouter()));
+  whenTouched(prefetch);
+}
+
+/** Nobody follows a link without having touched the page; until then it fetches nothing more. */
+function prefetch(): () => void {
+  import('./prefetch-links.ts').then(
+    ({ prefetchLinks }) => prefetchLinks(routes),
+    () => {},
+  );
+  return () => {};
 }
 
 /**

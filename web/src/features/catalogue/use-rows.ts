@@ -1,7 +1,7 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import type { FirstPage } from '@tempera/domain/catalogue/first-page';
 import type { RowSearch } from '@tempera/domain/catalogue/search-rows';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { toRows } from '../../firebase/public/public-docs.ts';
 import type { PlainData } from '../../firebase/public/read-public.ts';
 import { whenTouched } from '../../ui/when-touched.ts';
@@ -38,7 +38,8 @@ export function useRows(
     const read = () => {
       setFailed(false);
       toRows(data).then(
-        (now) => current && setJoined({ data, rows: now }),
+        // The list is drawn anew for them, which must not hold up a touch that comes meanwhile.
+        (now) => current && startTransition(() => setJoined({ data, rows: now })),
         () => current && setFailed(true),
       );
       return () => {

@@ -24,7 +24,7 @@ interface ComposerProps {
 
 const { sendFailed, tooLong } = messages.support;
 
-/** The line to write in: Enter sends, Shift+Enter begins a new line; what could not be sent stays. */
+/** The line to write in: Enter sends, Shift+Enter begins a new line; what could not be sent comes back. */
 export function Composer(props: ComposerProps) {
   const { closed, onSend, onTyping, compact = false, label = 'Message', placeholder, tools } = props;
   const [typed, setTyped] = useState('');
@@ -36,10 +36,11 @@ export function Composer(props: ComposerProps) {
   const send = async () => {
     if (text === '' || tooMuch || sending || closed) return;
     setSending(true);
-    await onSend(text).then(
-      () => setTyped(''),
-      (error: unknown) => showError(error, sendFailed.text, sendFailed.title),
-    );
+    setTyped('');
+    await onSend(text).catch((error: unknown) => {
+      setTyped(typed);
+      showError(error, sendFailed.text, sendFailed.title);
+    });
     setSending(false);
   };
   const submit = (event: FormEvent) => {

@@ -17,7 +17,7 @@ interface Entry {
 
 interface TranscriptProps<T extends Entry> {
   conversation: Pick<Conversation, 'messages' | 'older'>;
-  open: Pick<OpenConversation, 'waiting' | 'typing'>;
+  open: Pick<OpenConversation, 'sending' | 'waiting' | 'typing'>;
   /** Oldest first. */
   entries: readonly T[];
   /** What the viewer is called in this conversation. */
@@ -43,7 +43,7 @@ function Entries<T extends Entry>(props: TranscriptProps<T>) {
   const { conversation, open, entries, viewerName, otherName, empty, senderOf, children } = props;
   const said = entries.map((entry) => ({ at: entry.at, by: senderOf?.(entry) ?? null }));
   const { older } = conversation;
-  const { waiting, typing } = open;
+  const { sending, waiting, typing } = open;
   const box = useKeptScroll(entries.map(({ id }) => id));
   const now = Date.now();
   const showOlder = () =>
@@ -73,8 +73,16 @@ function Entries<T extends Entry>(props: TranscriptProps<T>) {
           </Fragment>
         ))}
       </Box>
-      {empty && entries.length === 0 && waiting.length === 0 && (
+      {empty && entries.length + sending.length + waiting.length === 0 && (
         <Typography color="textSecondary">{empty}</Typography>
+      )}
+      {sending.length > 0 && (
+        // Read out once it is stored, as every other message.
+        <Box aria-live="off" sx={{ display: 'grid', gap: 3 }}>
+          {sending.map(({ key, text }) => (
+            <MessageBubble key={key} senderName={viewerName} text={text} own />
+          ))}
+        </Box>
       )}
       {waiting.length > 0 && (
         <Box sx={{ display: 'grid', gap: 3 }}>

@@ -28,6 +28,9 @@ export interface Conversation<Message extends { id: string } = { id: string }> {
 
 /** A conversation at work: what it shows, and what the line to write in does. */
 export interface OpenConversation {
+  /** What the server has not answered yet, or its answer has not come on screen. */
+  sending: readonly Outgoing[];
+  /** What waits for a connection. */
   waiting: readonly Outgoing[];
   /** Whether somebody else is typing just now. */
   typing: boolean;
@@ -40,8 +43,9 @@ export interface OpenConversation {
 export function useConversation(conversation: Conversation): OpenConversation {
   const { path, messages, send, unread, markRead, typingMarks = null, sayTyping } = conversation;
   useReadMarks(unread, markRead);
+  const said = messages.data?.map(({ id }) => id) ?? [];
   return {
-    ...useOutbox(path, send),
+    ...useOutbox(path, send, said),
     typing: useTyping(typingMarks, messages.data?.at(-1)?.id),
     onTyping: useSayTyping(sayTyping),
   };

@@ -26,8 +26,13 @@ const tryAgainAfter = 5_000;
 /**
  * Sends messages of one conversation in their order, each once. What finds no connection waits and goes out when there is one.
  * @param conversation names it for this tab
+ * @param said ids of the messages on screen: what is among them is on its way no more
  */
-export function useOutbox(conversation: string, send: SendMessage) {
+export function useOutbox(conversation: string, send: SendMessage, said: readonly string[]) {
+  const [underway, setUnderway] = useState<readonly Outgoing[]>([]);
+  // The answer to a message and the listener that shows it come in either order.
+  const sending = underway.filter(({ tried }) => !said.some((id) => tried?.endsWith(`/messages/${id}`)));
+  if (sending.length < underway.length) setUnderway(sending);
   const [waiting, setWaiting] = useState<readonly Outgoing[]>(() => waitingIn(conversation));
   const latest = useRef({ send, waiting, busy: false });
   latest.current.send = send;
@@ -88,14 +93,17 @@ export function useOutbox(conversation: string, send: SendMessage) {
   const post = async (text: string) => {
     const message: Outgoing = { key: crypto.randomUUID(), text, tried: null };
     if (waiting.length > 0) return change([...waiting, message]);
+    // A message stands there as soon as it is written: it is stored by a transaction, which no listener shows before the server has.
+    setUnderway((before) => [...before, message]);
     try {
       await deliver(message);
       saySent();
     } catch (error) {
+      setUnderway((before) => before.filter((one) => one !== message));
       if (!isLost(error)) throw error;
       change([...latest.current.waiting, message]);
     }
   };
 
-  return { waiting, post };
+  return { sending, waiting, post };
 }
