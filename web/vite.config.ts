@@ -7,7 +7,7 @@ import { accentSheets } from './build/accents.ts';
 import { firstVisit } from './build/chunks.ts';
 import { type Addressed, withPolicy } from './build/content-policy.ts';
 import { inlineShell } from './build/inline-shell.ts';
-import { routerOfProduction, unneeded } from './build/lean.ts';
+import { noRipple, routerOfProduction, unneeded } from './build/lean.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { preloadsOf } from './build/preloads.ts';
 
@@ -98,7 +98,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => {
   const { clientDir, serverDir } = outDirs(mode);
   return {
     root: web,
-    resolve: command === 'build' ? { alias: routerOfProduction } : {},
+    resolve: command === 'build' ? { alias: [...routerOfProduction, ...noRipple] } : {},
     plugins: [
       react(),
       shell(clientDir, isSsrBuild, addressedBy(loadEnv(mode, web), mode === 'emulators')),

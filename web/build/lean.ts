@@ -14,5 +14,10 @@ export const routerOfProduction = [
   { find: /^react-router\/dom$/, replacement: inProduction('dom-export.mjs') },
 ];
 
+/** The theme switches ripples off for all buttons, yet each brings them along. */
+export const noRipple = [
+  { find: /^\.\/TouchRipple\.mjs$/, replacement: join(import.meta.dirname, 'no-ripple.ts') },
+];
+
 /** CommonJS that Emotion's `withTheme` alone needs, which nothing here uses: the bundler keeps it unless told. */
 export const unneeded = /\/node_modules\/hoist-non-react-statics\//;

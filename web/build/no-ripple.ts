@@ -1,0 +1,2 @@
+/** In the place of MUI's ripple (`lean.ts`); no button draws it. */
+export default () => null;
