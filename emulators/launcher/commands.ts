@@ -92,6 +92,7 @@ export const scripts = {
   test: 'tests/run/main.ts',
   bench: 'tools/bench/main.ts',
   faults: 'tools/faults/main.ts',
+  soak: 'tools/soak/main.ts',
   screens: 'tools/screens/main.ts',
   mutate: 'tools/mutate/main.ts',
   'seed-large': 'tools/large-store/main.ts',

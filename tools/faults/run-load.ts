@@ -16,7 +16,8 @@ const counters = 6;
  */
 const patienceMs = 150_000;
 
-interface Spoiled {
+/** By what things go wrong. */
+export interface Spoiled {
   proxy: Toxiproxy;
   door: DatabaseDoor;
 }
@@ -33,18 +34,28 @@ async function goWrong({ proxy, door }: Spoiled, { line, toxic, forMs }: Fault):
   await proxy.mend(line);
 }
 
-/** People come for so long, while what the seed has planned goes wrong; in the end all is well. @returns what they were told */
-export async function runLoad(seed: number, lengthMs: number, ways: Ways, spoiled: Spoiled): Promise<Heard> {
+/**
+ * People come for so long, while what the seed has planned goes wrong; in the end all is well.
+ * @param spoiled null where nothing goes wrong
+ * @returns what they were told
+ */
+export async function runLoad(
+  seed: number,
+  lengthMs: number,
+  ways: Ways,
+  spoiled: Spoiled | null,
+): Promise<Heard> {
   const heard = nothingHeard();
   const began = Date.now();
   const isOver = () => {
     checkStopped();
     return Date.now() - began > lengthMs;
   };
+  const faults = spoiled ? planFaults(seed, lengthMs) : [];
   const wrong = lines.map(async (line) => {
-    for (const fault of planFaults(seed, lengthMs).filter((one) => one.line === line)) {
+    for (const fault of faults.filter((one) => one.line === line)) {
       await pause(Math.max(0, began + fault.atMs - Date.now()));
-      if (isOver()) return;
+      if (!spoiled || isOver()) return;
       await goWrong(spoiled, fault);
     }
   });
