@@ -24,7 +24,7 @@ const core = /\/node_modules\/(?:firebase\/app|@firebase\/(?:app|component|logge
  * reviews come with it: what the server has drawn of them needs their code no sooner. So does what fetches a list's other rows.
  */
 const corner =
-  /\/src\/(?:features\/reviews\/(?:Reviews|use-reviews|components\/(?:Invitation|ReviewFigures|ReviewItem|Stars))|features\/chat\/(?:widget\/(?:ChatWidget|ChatButton|free-spot|widget-mode)|api\/use-newest-session)|ui\/(?:chat-door|Tag|TeamBadge)|firebase\/(?:live\/watch-query|public\/shards))\.tsx?$/;
+  /\/src\/(?:features\/reviews\/(?:Reviews|use-reviews|components\/(?:Invitation|ReviewFigures|ReviewItem|Stars))|features\/chat\/(?:widget\/(?:ChatWidget|ChatButton|free-spot|widget-mode)|api\/use-newest-session)|ui\/(?:chat-door|Tag|TeamBadge)|firebase\/(?:live\/watch-query|public\/shards)|catalogue\/unpack-rows)\.tsx?$/;
 
 /** Small pieces that forms share: each in a file of its own would have its name stand in the first file. */
 const forms =
