@@ -109,10 +109,12 @@ it('a message stands there before the store has it, and once afterwards', async 
   await threadOf(page).getByText('At once?').waitFor();
   expect(await composerOf(page).inputValue()).toBe('');
   expect(await chatOf(`${uid}_0`)).toMatchObject({ sent: {} });
+  await composerOf(page).pressSequentially('And the next?');
   held.resolve();
   await threadOf(page).locator('[data-message]').getByText('At once?').waitFor();
   expect(await threadOf(page).getByText('At once?').count()).toBe(1);
   expect(await chatOf(`${uid}_0`)).toMatchObject({ sent: { [uid]: 1 }, lastMessage: 'At once?' });
+  expect(await composerOf(page).inputValue()).toBe('And the next?');
 });
 
 describe('the widget', () => {

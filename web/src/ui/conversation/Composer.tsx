@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { contactLimits } from '@tempera/domain/conversations/ticket';
 import { messages } from '@tempera/domain/site/messages';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { showError } from '../show-error.ts';
 import { FieldLabel } from '../TextInput.tsx';
 
@@ -28,20 +28,27 @@ const { sendFailed, tooLong } = messages.support;
 export function Composer(props: ComposerProps) {
   const { closed, onSend, onTyping, compact = false, label = 'Message', placeholder, tools } = props;
   const [typed, setTyped] = useState('');
-  const [sending, setSending] = useState(false);
+  /** What Enter sent off and the store has not taken yet: it goes out one after the other, while the next is typed. */
+  const underway = useRef<string[]>([]);
   const id = useId();
   const text = typed.toWellFormed().replaceAll('\0', ' ').trim();
   const tooMuch = text.length > contactLimits.message;
 
   const send = async () => {
-    if (text === '' || tooMuch || sending || closed) return;
-    setSending(true);
+    if (text === '' || tooMuch || closed) return;
     setTyped('');
-    await onSend(text).catch((error: unknown) => {
-      setTyped(typed);
-      showError(error, sendFailed.text, sendFailed.title);
-    });
-    setSending(false);
+    const { current } = underway;
+    if (current.push(text) > 1) return;
+    for (let [first] = current; first !== undefined; [first] = current) {
+      try {
+        await onSend(first);
+        current.shift();
+      } catch (error) {
+        const back = current.splice(0).join('\n');
+        setTyped((now) => (now.trim() ? `${back}\n${now}` : back));
+        showError(error, sendFailed.text, sendFailed.title);
+      }
+    }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +70,6 @@ export function Composer(props: ComposerProps) {
       minRows={compact ? 1 : 2}
       maxRows={compact ? 4 : 6}
       disabled={closed !== undefined}
-      readOnly={sending}
       value={typed}
       error={tooMuch}
       placeholder={placeholder}
@@ -80,8 +86,8 @@ export function Composer(props: ComposerProps) {
     />
   );
   const button = (
-    <Button type="submit" variant="contained" disabled={closed !== undefined || sending || text === ''}>
-      {sending ? 'Sending…' : 'Send'}
+    <Button type="submit" variant="contained" disabled={closed !== undefined || text === ''}>
+      Send
     </Button>
   );
   const below =
