@@ -6,7 +6,10 @@ it.each([
   ['See [the guide](https://example.com/a).', 'See the guide (https://example.com/a).'],
   ['```sh\nnpm update\n```\nThen restart.', 'npm update\nThen restart.'],
   ['Set A_B to 2 * 3, see #4 [sic].', 'Set A_B to 2 * 3, see #4 [sic].'],
+  ['*Now*, ***soon***, _please_ and __really__.', 'Now, soon, please and really.'],
+  ['Keep user_name_of and *.ts, 3 * 4 * 5.', 'Keep user_name_of and *.ts, 3 * 4 * 5.'],
   ['- one\n- two', '- one\n- two'],
+  ['* one\n* two', '* one\n* two'],
 ])('takes the marks off %j, and nothing else', (written, read) => {
   expect(withoutMarks(written)).toBe(read);
 });
