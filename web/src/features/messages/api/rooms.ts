@@ -4,7 +4,7 @@ import { limit, orderBy, where } from 'firebase/firestore';
 import { useList } from '../../../firebase/live/hooks.tsx';
 import { readDoc } from '../../../firebase/live/read.ts';
 import { useTranscript } from '../../../firebase/live/transcript.ts';
-import { type Live, useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
+import { type Live, useDocIfAllowed, useOwnDoc } from '../../../firebase/live/use-doc.ts';
 import { messageSender } from '../../../firebase/write/send-message.ts';
 import {
   assertOnline,
@@ -50,7 +50,7 @@ export function useRoomConversation(
   const { uid, other } = two;
   const path = `rooms/${id}`;
   const { messages, older } = useTranscript<StoredMessage>(path);
-  const typing = useDocIfAllowed(`${path}/typing/${other}`);
+  const typing = useOwnDoc(`${path}/typing/${other}`);
   const unread = room?.unread[uid] ?? 0;
   return {
     path,
