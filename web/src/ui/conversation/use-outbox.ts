@@ -92,7 +92,9 @@ export function useOutbox(conversation: string, send: SendMessage, said: readonl
   /** @throws CallError, FirebaseError; never for want of a connection: the message waits then */
   const post = async (text: string) => {
     const message: Outgoing = { key: crypto.randomUUID(), text, tried: null };
-    if (waiting.length > 0) return change([...waiting, message]);
+    const { current } = latest;
+    // As it is now: whoever sends the next may have begun before the last one had to wait.
+    if (current.waiting.length > 0) return change([...current.waiting, message]);
     // A message stands there as soon as it is written: it is stored by a transaction, which no listener shows before the server has.
     setUnderway((before) => [...before, message]);
     try {
@@ -101,7 +103,7 @@ export function useOutbox(conversation: string, send: SendMessage, said: readonl
     } catch (error) {
       setUnderway((before) => before.filter((one) => one !== message));
       if (!isLost(error)) throw error;
-      change([...latest.current.waiting, message]);
+      change([...current.waiting, message]);
     }
   };
 
