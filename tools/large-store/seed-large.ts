@@ -106,14 +106,17 @@ export async function seedOrders(count: number, of: { people: number; products: 
 /** What a large store holds besides the seed. */
 export const large = { products: 5_000, orders: 20_000, people: 5_000 } as const;
 
+/** The largest store that Tempera is measured with. */
+export const mostProducts = 100_000;
+
 /** Fills the store that the environment names, its figures included. Stop the background triggers first. */
-export async function seedLarge(note: (line: string) => void): Promise<void> {
+export async function seedLarge(products: number, note: (line: string) => void): Promise<void> {
   note('Adding products');
-  await seedMany(large.products);
+  await seedMany(products);
   note('Adding people');
   await seedPeople(large.people);
   note('Adding orders');
-  await seedOrders(large.orders, large);
+  await seedOrders(large.orders, { ...large, products });
   note('Adding up the figures');
   await countLarge();
 }
