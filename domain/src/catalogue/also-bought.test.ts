@@ -16,6 +16,8 @@ it('names what several buyers of a product have as well, the most common first',
 it('says nothing of what one person alone has, or nobody', () => {
   const pairs = pairsOf(['a', 'b'], ['c']);
   expect([pairs.of('a'), pairs.of('c'), pairs.of('nothing')]).toEqual([[], [], []]);
+  expect(pairs.slugs()).toEqual([]);
+  expect(pairsOf(['a', 'b'], ['b', 'a'], ['a', 'c']).slugs()).toEqual(['a', 'b']);
 });
 
 it('puts equals in one order, and names a few', () => {

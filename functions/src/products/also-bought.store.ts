@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createPairs } from '@tempera/domain/catalogue/also-bought';
-import type { DocumentSnapshot } from '../platform/admin.ts';
+import { inParts } from '@tempera/domain/site/in-parts';
+import { type DocumentSnapshot, db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { noField } from '../platform/timestamps.ts';
 
 /** Documents that are read at a time. */
 const page = 500;
+const fields = ['alsoBought', 'deleting'] as const;
+
+type Pairs = ReturnType<typeof createPairs>;
 
 /** Every library, one person after the other: entries come in the order of their paths. */
 async function* libraries(): AsyncGenerator<string[]> {
@@ -31,28 +35,48 @@ async function* libraries(): AsyncGenerator<string[]> {
 }
 
 /** Pairs of products in the libraries as they stand: what was refunded is in none. */
-export async function countPairs() {
+export async function countPairs(): Promise<Pairs> {
   const pairs = createPairs();
   for await (const bought of libraries()) pairs.count(bought);
   return pairs;
 }
 
-/** Writes down with each product what else its buyers have, where that has changed. @returns how many have */
-export async function writeAlsoBought(of: (slug: string) => string[]): Promise<number> {
-  let changed = 0;
+/** Products of which something was said when they were counted last: those that say nothing are not read. */
+async function* saying(): AsyncGenerator<DocumentSnapshot> {
   let after: DocumentSnapshot | undefined;
   for (;;) {
-    const query = refs.products().orderBy('__name__').select('alsoBought', 'deleting').limit(page);
+    const query = refs
+      .products()
+      .orderBy('alsoBought')
+      .select(...fields)
+      .limit(page);
     const { docs } = await (after ? query.startAfter(after) : query).get();
-    for (const product of docs) {
-      const { alsoBought: before = [], deleting } = product.data();
-      const now = of(product.id);
-      if (deleting === true || isDeepStrictEqual(before, now)) continue;
-      // One that went meanwhile stays gone.
-      await product.ref.update({ alsoBought: now.length > 0 ? now : noField() }).catch(() => {});
-      changed += 1;
-    }
+    yield* docs;
     after = docs.at(-1);
-    if (docs.length < page) return changed;
+    if (docs.length < page) return;
   }
+}
+
+/** @returns whether the product says something else than before */
+async function say(product: DocumentSnapshot, now: readonly string[]): Promise<boolean> {
+  const { alsoBought: before = [], deleting } = product.data() ?? {};
+  if (!product.exists || deleting === true || isDeepStrictEqual(before, now)) return false;
+  // One that went meanwhile stays gone.
+  await product.ref.update({ alsoBought: now.length > 0 ? now : noField() }).catch(() => {});
+  return true;
+}
+
+/** Writes down with each product what else its buyers have, where that has changed. @returns how many have */
+export async function writeAlsoBought(pairs: Pairs): Promise<number> {
+  let changed = 0;
+  const silent = new Set(pairs.slugs());
+  // Collected first: what is written moves products within the order that they are read in.
+  const products: DocumentSnapshot[] = [];
+  for await (const product of saying()) products.push(product);
+  for (const { id } of products) silent.delete(id);
+  for (const some of inParts([...silent], page)) {
+    products.push(...(await db().getAll(...some.map(refs.product), { fieldMask: [...fields] })));
+  }
+  for (const product of products) if (await say(product, pairs.of(product.id))) changed += 1;
+  return changed;
 }

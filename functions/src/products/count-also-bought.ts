@@ -6,6 +6,5 @@ import { countPairs, writeAlsoBought } from './also-bought.store.ts';
  * @returns how many products say something else than before
  */
 export async function countAlsoBought(): Promise<number> {
-  const pairs = await countPairs();
-  return writeAlsoBought(pairs.of);
+  return writeAlsoBought(await countPairs());
 }
