@@ -20,7 +20,7 @@ import { filesBelow } from './support/files-below.ts';
 import { putProduct, readDocument, unique } from './support/store.ts';
 
 /** Enough for two shards, whatever else is in the store. */
-const count = rowsPerShard + 30;
+const count = rowsPerShard(0) + 30;
 const slugs = Array.from({ length: count }, () => unique('shard'));
 const [one = '', other = ''] = slugs;
 

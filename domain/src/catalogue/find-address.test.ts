@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueRow } from './catalogue.ts';
-import { findAddress, isLarge, mostRowsInBrowser, stateAsked, versionOf } from './find-address.ts';
+import { findAddress, isLarge, stateAsked, versionOf } from './find-address.ts';
 import { joinParts, listPart, mostPages, partsOf, shows } from './first-page.ts';
 import { type ListState, pageSize, readListState } from './list-state.ts';
 import { narrowRows } from './narrow-rows.ts';
 import { createFollowingSearch, createRowSearch } from './search-rows.ts';
+import { mostRowsInBrowser } from './shards.ts';
 
 const words = ['neo', 'gate', 'portfolio', 'landing', 'market', 'night'];
 const row = (n: number, more: Partial<CatalogueRow> = {}): CatalogueRow => ({

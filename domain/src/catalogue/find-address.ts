@@ -1,8 +1,5 @@
 import { type ListState, readListState, writeListState } from './list-state.ts';
-import { hashOf, type ShardIndex } from './shards.ts';
-
-/** Up to so many rows a browser has all of them, narrows and searches them itself; of more it asks the server. */
-export const mostRowsInBrowser = 3_000;
+import { hashOf, mostRowsInBrowser, type ShardIndex } from './shards.ts';
 
 export const isLarge = (index: ShardIndex | null): index is ShardIndex =>
   index !== null && index.count > mostRowsInBrowser;

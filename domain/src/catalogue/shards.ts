@@ -7,8 +7,15 @@ import {
   type Standing,
 } from './catalogue.ts';
 
-/** Rows of a shard on average, at most: what a change of one product sends to each page that follows the catalogue. */
-export const rowsPerShard = 250;
+/** Up to so many rows a browser has all of them, narrows and searches them itself; of more it asks the server. */
+export const mostRowsInBrowser = 3_000;
+
+/**
+ * Rows of a shard on average, at most. Where browsers have all rows, a change of one product sends a shard to each page that follows the
+ * catalogue. Where they have not, pages follow the names alone, which should be few, and a new instance reads each file.
+ * @param total rows in all shards
+ */
+export const rowsPerShard = (total: number): number => (total > mostRowsInBrowser ? 1_000 : 250);
 
 /** `catalogue/rows`: which files hold all rows, place by place, each by its content (decision 89). */
 export interface ShardIndex {
@@ -109,7 +116,7 @@ export async function readFeatured({ tallies, read }: ShardedRows): Promise<Cata
 
 /** All rows put into as many shards as they need; one, if there are none. */
 export function arrangeRows(rows: readonly CatalogueRow[]): CatalogueRow[][] {
-  const size = Math.max(1, Math.ceil(rows.length / rowsPerShard));
+  const size = Math.max(1, Math.ceil(rows.length / rowsPerShard(rows.length)));
   const shards = Array.from({ length: size }, (): CatalogueRow[] => []);
   for (const row of rows) shards[shardOf(row.slug, size)]?.push(row);
   return shards.map((shard) => shard.sort(byNewest));
@@ -157,7 +164,8 @@ export async function changeRows(
     shards.set(place, [...kept, ...put]);
     total += kept.length + put.length - rows.length;
   }
-  for (; total > size * rowsPerShard; size += 1) {
+  const room = rowsPerShard(total);
+  for (; total > size * room; size += 1) {
     const rows = await open(originOf(size));
     const moves = ({ slug }: CatalogueRow) => shardOf(slug, size + 1) === size;
     shards.set(
@@ -166,7 +174,7 @@ export async function changeRows(
     );
     shards.set(size, rows.filter(moves));
   }
-  for (; size > 1 && total < (size * rowsPerShard) / 4; size -= 1) {
+  for (; size > 1 && total < (size * room) / 4; size -= 1) {
     const [last, origin] = [size - 1, originOf(size - 1)];
     shards.set(origin, [...(await open(origin)), ...(await open(last))]);
     shards.delete(last);
