@@ -144,6 +144,10 @@ describe('the list', () => {
     await page.reload();
     await seeFirst(page, names.slice(13));
     expect(await page.getByLabel('Sort by').inputValue()).toBe('newest');
+    await page.goBack();
+    await counted(page, '14 templates, 12 shown').waitFor();
+    await seeAddress(page, '/templates?category=components&sort=newest');
+    expect(await searchBox(page).inputValue()).toBe('');
   });
 });
 

@@ -90,12 +90,12 @@ describe('an advisory', () => {
   it('of an announcement that knows no category leads to the library, and is cut where the bell has no room', async () => {
     const slug = await putProduct();
     const uid = await ownerOf(slug);
-    const id = await putAdvisory(slug, { text: `Run \`npm update\`. ${'Then wait. '.repeat(20)}` });
+    const id = await putAdvisory(slug, { text: `As root:\n\`# npm update\`. ${'Then wait. '.repeat(20)}` });
     await db().doc(`announcements/advisory_${id}`).update({ category: FieldValue.delete() });
     await tellFrom(id);
     const { text, link } = (await noticeOf(uid, id)) ?? {};
     expect(link).toBe('/profile#library');
-    expect(text).toMatch(/, fixed in 1\.1\.0\. Run npm update\. Then wait\..*…$/);
+    expect(text).toMatch(/, fixed in 1\.1\.0\. As root:\s# npm update\. Then wait\..*…$/);
     expect(text.length).toBeLessThanOrEqual(140);
   });
 

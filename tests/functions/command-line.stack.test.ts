@@ -108,7 +108,7 @@ describe('what is there', () => {
   it('is found, shown with its releases, and listed once it is owned', async () => {
     const slug = await putProduct({ priceCents: 900, title: `Zeugma ${Date.now()}`, version: '' });
     await release(slug, '1.0.0', page('One'));
-    await release(slug, '1.1.0', page('Two'), 'A second page.');
+    await release(slug, '1.1.0', page('Two'), '**A second** page.');
     // Without a login: what is for sale is public.
     const shown = await computer.json('info', slug);
     expect(shown).toMatchObject({ code: 0, found: { product: { slug, version: '1.1.0', priceCents: 900 } } });

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { products } from '../../emulators/seed/catalogue.ts';
 import { isStackPart, parseBenchArguments, parts } from './arguments.ts';
 
-const sizes = [6, 5_000, 20_000, 100_000];
+const sizes = [products.length, 5_000, 20_000, 100_000];
 
 it('runs everything but the long parts and prints a table unless told otherwise', () => {
   const run = parts.filter((part) => part !== 'scale' && part !== 'launch');
@@ -9,8 +10,8 @@ it('runs everything but the long parts and prints a table unless told otherwise'
 });
 
 it('takes parts as words, and sizes of its stores', () => {
-  const asked = { json: false, parts: ['scale'], sizes: [6, 5_000], minutes: 10 };
-  expect(parseBenchArguments(['scale', '--sizes', '6,5000'])).toEqual(asked);
+  const asked = { json: false, parts: ['scale'], sizes: [8, 5_000], minutes: 10 };
+  expect(parseBenchArguments(['scale', '--sizes', '8,5000'])).toEqual(asked);
 });
 
 it('runs the named parts in the order of the bench', () => {
@@ -42,7 +43,7 @@ it.each([
   [['--only', 'js,speed'], 'speed'],
   [['--fast'], '--fast'],
   [['speed'], 'speed'],
-  [['scale', '--sizes', '6,many'], '--sizes'],
+  [['scale', '--sizes', '8,many'], '--sizes'],
 ])('names what is not understood in %j', (argv, named) => {
   expect(() => parseBenchArguments(argv)).toThrow(named);
 });

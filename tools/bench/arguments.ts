@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
+import { products } from '../../emulators/seed/catalogue.ts';
 
 /** Parts of the bench, in the order in which they run; `scale` and `launch` only when they are named, as each takes as long as all others. */
 export const parts = [
@@ -26,8 +27,11 @@ export type Part = (typeof parts)[number];
 /** Those that run only when they are named. */
 const long: readonly Part[] = ['scale', 'launch'];
 
+/** The size that stands for the seed alone. */
+export const seedSize = products.length;
+
 /** The sizes of `scale` when none are given. */
-const defaultSizes = '6,5000,20000,100000';
+const defaultSizes = `${seedSize},5000,20000,100000`;
 
 /** The parts that need running emulators, and share them. */
 const inStack = [
@@ -52,7 +56,7 @@ export interface BenchArguments {
   json: boolean;
   /** `--only js,reads`, or the words themselves: the parts to run; all but `scale` and `launch` when none is given. */
   parts: readonly Part[];
-  /** `--sizes 6,5000`: products of the stores that `scale` measures, the seed's own with 6. */
+  /** `--sizes 8,5000`: products of the stores that `scale` measures, the seed's own with {@link seedSize}. */
   sizes: readonly number[];
   /** `--minutes 10`: how long each launch is. */
   minutes: number;
@@ -74,8 +78,8 @@ export function parseBenchArguments(argv: string[]): BenchArguments {
 
 function sizesOf(option: string): number[] {
   const sizes = option.split(',').map(Number);
-  if (sizes.every((size) => Number.isInteger(size) && size >= 6)) return sizes;
-  throw new Failure(`--sizes takes numbers of products from 6 on, such as ${defaultSizes}.`);
+  if (sizes.every((size) => Number.isInteger(size) && size >= seedSize)) return sizes;
+  throw new Failure(`--sizes takes numbers of products from ${seedSize} on, such as ${defaultSizes}.`);
 }
 
 function minutesOf(option: string): number {

@@ -17,7 +17,7 @@ const bill = (used: Partial<Used>, free = false) => billOf(of(used), prices as P
 const server = (action: string, figures: Record<string, number>) =>
   Object.fromEntries(
     ['reads', 'writes', 'deletes', 'calls', 'ms'].map((what) => [
-      `scale.${action}.${what}.6`,
+      `scale.${action}.${what}.8`,
       figures[what] ?? 0,
     ]),
   );
@@ -45,9 +45,9 @@ it('has both templates of an order downloaded', () => {
   const counts = {
     ...server('order', { writes: 40, ms: 100 }),
     ...server('download', { reads: 5 }),
-    'scale.download.kB.6': 1_000,
+    'scale.download.kB.8': 1_000,
   };
-  expect(orderOf(counts, 6)).toEqual(
+  expect(orderOf(counts, 8)).toEqual(
     of({ reads: 10, writes: 40, cpuSeconds: 0.4, memorySeconds: 0.2, fileGB: 0.002 }),
   );
 });
@@ -55,22 +55,22 @@ it('has both templates of an order downloaded', () => {
 it('has every open tab ask all hour, and fetch each change', () => {
   const counts = {
     ...server('update', { writes: 2 }),
-    'scale.tab.asks.kB.6': 1,
-    'scale.tab.update.kB.6': 10,
-    'scale.tab.update.reads.6': 1,
+    'scale.tab.asks.kB.8': 1,
+    'scale.tab.update.kB.8': 10,
+    'scale.tab.update.reads.8': 1,
   };
-  const { reads, writes, pageGB } = launchOf(counts, 6);
+  const { reads, writes, pageGB } = launchOf(counts, 8);
   expect([reads, writes, pageGB]).toEqual([50_000 * 12 + 18_000, 24, 9 + 6]);
 });
 
 it('tells what only a first visit fetches from what every one does', () => {
   const views = ['home', 'list', 'preview', 'search'].flatMap((view) => [
-    [`scale.${view}.kB.6`, 500],
-    [`scale.${view}.data.kB.6`, 100],
+    [`scale.${view}.kB.8`, 500],
+    [`scale.${view}.data.kB.8`, 100],
   ]);
-  expect(firstShareOf(Object.fromEntries(views), 6)).toBeCloseTo(0.5);
+  expect(firstShareOf(Object.fromEntries(views), 8)).toBeCloseTo(0.5);
 });
 
 it('does without no figure', () => {
-  expect(() => orderOf({}, 6)).toThrow('has no figure scale.');
+  expect(() => orderOf({}, 8)).toThrow('has no figure scale.');
 });

@@ -65,6 +65,17 @@ it('ends with 1 where the version that somebody has is vulnerable, and says what
   expect(JSON.parse(asJson.printed)).toEqual({ advisories: [advisory], copies: null, failed: [] });
 });
 
+it('keeps paragraphs and steps apart, and each notice from the next', async () => {
+  const text = 'Update now.\n\n- Run `npm update`.\n- Restart.';
+  const { printed } = await run([
+    { ...advisory, text },
+    { ...advisory, id: 'a2', slug: 'ink' },
+  ]);
+  expect(printed).toMatch(
+    /^high: neo 1\.0\.0: Open redirect\n {2}Update now\.\n\n {2}- Run `npm update`\.\n {2}- Restart\.\n {2}Fixed in 1\.1\.0\.\n\nhigh: ink /,
+  );
+});
+
 it('ends with 0 where nothing is, or nothing as bad, or they have updated', async () => {
   expect(await run([])).toEqual({ code: 0, printed: 'No known vulnerabilities.\n', told: '' });
   expect((await run([{ ...advisory, held: '1.1.0' }])).code).toBe(0);

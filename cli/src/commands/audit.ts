@@ -72,7 +72,7 @@ export const audit = () =>
           })),
         },
         text:
-          advisories.length > 0 ? text.join('\n') : copies?.length === 0 ? '' : 'No known vulnerabilities.',
+          advisories.length > 0 ? text.join('\n\n') : copies?.length === 0 ? '' : 'No known vulnerabilities.',
         ending: unread?.failure.ending ?? (advisories.length > 0 ? 'found' : 'done'),
       };
     },

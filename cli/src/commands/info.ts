@@ -1,5 +1,6 @@
 import { cents, formatPrice } from '@tempera/domain/money/money';
 import { formatSize } from '@tempera/domain/site/format-size';
+import { withoutMarks } from '@tempera/domain/site/without-marks';
 import { columns, dayText, plainLine } from '../core/plain-text.ts';
 import { readSlug } from '../core/template.ts';
 import { listReleases, readProduct } from '../network/store-api.ts';
@@ -27,7 +28,7 @@ export const info = () =>
         version,
         dayText(releasedAt),
         formatSize(sizeBytes),
-        plainLine(changelog),
+        plainLine(withoutMarks(changelog)),
       ]);
       const parts = [
         `${plainLine(title)}: ${plainLine(description)}`,

@@ -1,6 +1,6 @@
 import { type Severity, severities, type Weakness } from '@tempera/domain/advisories/advisory';
 import { Failure } from './failure.ts';
-import { plainLine } from './plain-text.ts';
+import { block, plainLine } from './plain-text.ts';
 
 export interface Advisory {
   id: string;
@@ -48,7 +48,7 @@ export function describeWeakness(
   return [
     `${severity}: ${which}: ${plainLine(title)}`,
     ...(where.length > 0 ? [`  ${where.length > 1 ? 'Folders' : 'Folder'}: ${where.join(', ')}`] : []),
-    `  ${plainLine(text)}`,
+    block(text),
     `  ${fixedIn ? `Fixed in ${plainLine(fixedIn)}.` : 'There is no release yet that fixes it.'}`,
   ].join('\n');
 }

@@ -66,6 +66,17 @@ it('forgives fewer slips of each word in a text of many', () => {
   expect(rankPlaces(index, ranking(1), 'obzervadory one two three')).toEqual([0]);
 });
 
+it('looks for swapped letters where a text finds nothing, and leaves what it finds as it is', () => {
+  const index = newWordIndex(1);
+  for (const words of ['grove of trees', 'grovelands', 'gravel trees']) addTexts(index, [words]);
+  expect(rankPlaces(index, ranking(1), 'grvoe')).toEqual([0, 1]);
+  expect(rankPlaces(index, ranking(1), 'grvoe rtees')).toEqual([0]);
+  expect(rankPlaces(index, ranking(1), 'grvoe lake')).toEqual([]);
+  expect(rankPlaces(index, ranking(1), 'fo')).toEqual([]);
+  addTexts(index, ['grvie']);
+  expect(rankPlaces(index, ranking(1), 'grvoe')).toEqual([3]);
+});
+
 it('counts a word a thousand times as one that is there often', () => {
   const index = newWordIndex(1);
   addTexts(index, ['neo gate']);

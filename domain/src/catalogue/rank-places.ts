@@ -32,6 +32,15 @@ function meantBy({ words }: WordIndex, word: string, slips: number): Meant[] {
   return meant;
 }
 
+/** What is meant where two neighbors in a short word are swapped: that is two slips, of which one is forgiven there. In longer words both are. */
+function meantBySwaps(index: WordIndex, word: string, slips: number): Meant[] {
+  if (slips !== 1) return [];
+  return Array.from({ length: word.length - 1 }, (_, at) => {
+    const [one, other] = [word.charAt(at), word.charAt(at + 1)];
+    return one === other ? [] : meantBy(index, word.slice(0, at) + other + one + word.slice(at + 2), 0);
+  }).flat();
+}
+
 const entriesIn = (meant: readonly Meant[]): number => meant.reduce((sum, { list }) => sum + list.length, 0);
 
 /** What the places of a query have so far. */
@@ -96,17 +105,30 @@ function byScore({ scores, words, places }: Tally, wanted: number, standing: rea
   return left.map((_, at) => (keys[at] ?? 0) % rows);
 }
 
-/**
- * Where the rows stand that have every word of a text, best first. Words are looked for from the rarest on, so that a word which most
- * rows have costs no more than passing its places.
- */
-export function rankPlaces(index: WordIndex, { boosts, standing }: Ranking, text: string): number[] {
-  const words = wordsOf(text).slice(0, mostWords);
-  const meant = words
-    .map((word) => meantBy(index, word, slipsIn(word, words.length)))
-    .sort((a, b) => entriesIn(a) - entriesIn(b));
+/** Where the rows stand that have all words that are meant, best first. */
+function rank(index: WordIndex, { boosts, standing }: Ranking, meant: readonly Meant[][]): number[] {
   const size = index.size + index.free.length;
   const tally: Tally = { scores: new Float64Array(size), words: new Uint8Array(size), places: [] };
-  for (const [done, word] of meant.entries()) addWord(index, boosts, word, done, tally);
-  return byScore(tally, words.length, standing);
+  const rarestFirst = meant.toSorted((a, b) => entriesIn(a) - entriesIn(b));
+  for (const [done, word] of rarestFirst.entries()) addWord(index, boosts, word, done, tally);
+  return byScore(tally, meant.length, standing);
+}
+
+/**
+ * Where the rows stand that have every word of a text, best first. Words are looked for from the rarest on, so that a word which most
+ * rows have costs no more than passing its places. Only a text that finds nothing is looked for with letters swapped.
+ */
+export function rankPlaces(index: WordIndex, ranking: Ranking, text: string): number[] {
+  const words = wordsOf(text).slice(0, mostWords);
+  const slipsOf = (word: string) => slipsIn(word, words.length);
+  const meant = words.map((word) => meantBy(index, word, slipsOf(word)));
+  const found = rank(index, ranking, meant);
+  if (found.length > 0) return found;
+  const swapped = words.map((word) => meantBySwaps(index, word, slipsOf(word)));
+  if (swapped.every(({ length }) => length === 0)) return [];
+  return rank(
+    index,
+    ranking,
+    meant.map((word, at) => [...word, ...(swapped[at] ?? [])]),
+  );
 }

@@ -29,6 +29,11 @@ describe('search', () => {
     ['margin', 'blog'],
     ['night', 'night-market'],
     ['night-market', 'night-market'],
+    ['blgo', 'blog'],
+    ['lbog', 'blog'],
+    ['saas lnading', 'saaslanding'],
+    ['nihgt', 'night-market'],
+    ['essasy magrin', 'blog'],
   ])('finds %s', (text, slug) => {
     expect(find(text)[0]).toBe(slug);
   });

@@ -9,6 +9,14 @@ it.each([
   ['*Now*, ***soon***, _please_ and __really__.', 'Now, soon, please and really.'],
   ['Keep user_name_of and *.ts, 3 * 4 * 5.', 'Keep user_name_of and *.ts, 3 * 4 * 5.'],
   ['- one\n- two', '- one\n- two'],
+  ['**Call `__init__` of `a*b*c`**, then `# done`.', 'Call __init__ of a*b*c, then # done.'],
+  [
+    '`# As root:`\n~~~py\n# a _note_\ndef __init__(*a, **b): ...\n~~~\n_Then_ go.',
+    '# As root:\n# a _note_\ndef __init__(*a, **b): ...\nThen go.',
+  ],
+  ['## Update\n```\nnpm *', 'Update\nnpm *'],
+  ['```', ''],
+  ['```npm *a*``` and `` b_c_ ``\nthen *go*', 'npm *a* and  b_c_ \nthen go'],
   ['* one\n* two', '* one\n* two'],
 ])('takes the marks off %j, and nothing else', (written, read) => {
   expect(withoutMarks(written)).toBe(read);

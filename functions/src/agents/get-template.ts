@@ -18,7 +18,7 @@ export const getTemplate = defineTool({
   output: z.object({
     ...factsShape,
     fullDescription: z.string().describe('Markdown, as the seller wrote it'),
-    changelog: z.string().describe('What is new in the newest version'),
+    changelog: z.string().describe('What is new in the newest version; Markdown, as the seller wrote it'),
     sha256: z.string().nullable().describe('Of the archive'),
     files: z.array(z.object({ path: z.string(), sizeBytes: z.number() })).describe('The first 500'),
     installs: z

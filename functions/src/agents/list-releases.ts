@@ -17,7 +17,7 @@ export const listReleases = defineTool({
       z.object({
         version: z.string(),
         releasedAt: z.number().nullable(),
-        changelog: z.string(),
+        changelog: z.string().describe('Markdown, as the seller wrote it'),
         sizeBytes: z.number(),
         sha256: z.string(),
         fileName: z.string(),

@@ -3,7 +3,6 @@ import { excerpt, notificationKey } from '@tempera/domain/conversations/notifica
 import { libraryPath } from '@tempera/domain/orders/order-paths';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { paths } from '@tempera/domain/site/paths';
-import { withoutMarks } from '@tempera/domain/site/without-marks';
 import { linkTo, queuedMail } from '../mail/queued-mail.ts';
 import { reminderPrefix } from '../notifications/decide-mailing.ts';
 import { mergeNews } from '../notifications/merge-notification.ts';
@@ -19,8 +18,7 @@ export function advisoryWords(
   { title: product, category }: Pick<AdvisoryAnnouncement, 'title' | 'category'>,
   settings: SiteSettings,
 ): Words {
-  const { id, slug, severity, publishedAt } = advisory;
-  const advice = withoutMarks(advisory.text);
+  const { id, slug, severity, text: advice, publishedAt } = advisory;
   const notice = `${product} ${advisorySentence(advisory)}`;
   const title = `Security notice for ${product}`;
   const news = {

@@ -1,6 +1,7 @@
-/** What each action costs a store of 6 products, of 5,000, 20,000 and 100,000: documents, bytes and processor time. */
+/** What each action costs a store of the seed's products, of 5,000, 20,000 and 100,000: documents, bytes and processor time. */
 import { type UsedStack, withStack } from '../../../emulators/launcher/with-stack.ts';
 import { seedMany } from '../../large-store/seed-many.ts';
+import { seedSize } from '../arguments.ts';
 import type { Figures } from '../budgets.ts';
 import { resumeTriggers, stopTriggers } from '../hub.ts';
 import { putCoupon } from '../measure-latency.ts';
@@ -14,9 +15,6 @@ import { growthOf, rowOf } from './rows.ts';
 
 /** What is compared: from here on, a store is expected to cost the same. */
 const grownFrom = 5_000;
-
-/** The size that stands for the seed alone. */
-const seedSize = 6;
 
 /** `scale.<action>.<figure>.<size>`, in emulators of their own, whose functions are counted. */
 export async function measureScale(sizes: readonly number[]): Promise<Figures> {

@@ -162,11 +162,17 @@ it('keeps each choice for back and forward, and one step for all that is typed',
   await seeQuery(router, '?category=auth');
   await choose('Price', 'Free');
   await seeQuery(router, '?category=auth&price=free');
-  await userEvent.type(searchBox(), 'neo gate');
+  await userEvent.type(searchBox(), 'neo');
+  await seeQuery(router, '?q=neo&category=auth&price=free');
+  await userEvent.type(searchBox(), ' gate');
   await seeQuery(router, '?q=neo+gate&category=auth&price=free');
   await seeCount('1 template for “neo gate”');
   await seeAll(['Neo Gate']);
 
+  await router.navigate(-1);
+  await seeQuery(router, '?category=auth&price=free');
+  await waitFor(() => expect(searchBox().value).toBe(''));
+  expect(chosen('Price')).toBe('free');
   await router.navigate(-1);
   await seeQuery(router, '?category=auth');
   await waitFor(() => expect(shown()).toContain('AstroAccess'));
@@ -177,7 +183,7 @@ it('keeps each choice for back and forward, and one step for all that is typed',
   await seeCount('14 templates, 12 shown');
   expect(chosenChip()).toBe('Components');
 
-  await router.navigate(2);
+  await router.navigate(3);
   await seeQuery(router, '?q=neo+gate&category=auth&price=free');
   await seeCount('1 template for “neo gate”');
   await waitFor(() => expect(searchBox().value).toBe('neo gate'));

@@ -11,8 +11,8 @@ import { useSearchParams } from 'react-router-dom';
 const typingPause = 150;
 
 /**
- * The list's state, kept in the address: a choice makes a step in the history, typing replaces the current one. `text` is
- * what stands in the box, `state.q` what is searched.
+ * The list's state, kept in the address. A choice makes a step in the history, and so does the beginning of a search; what is
+ * typed after that replaces it. `text` is what stands in the box, `state.q` what is searched.
  */
 export function useListState() {
   const [params, setParams] = useSearchParams();
@@ -44,7 +44,7 @@ export function useListState() {
   useEffect(() => {
     const timer = window.setTimeout(() => {
       const now = newest.current;
-      if (text.trim() !== now.q.trim()) latest.current(changeState(now, { q: text.trim() }), true);
+      if (text.trim() !== now.q.trim()) latest.current(changeState(now, { q: text.trim() }), now.q !== '');
     }, typingPause);
     return () => window.clearTimeout(timer);
   }, [text]);

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { installLines } from '@tempera/domain/packages/installs';
-import { paths } from '@tempera/domain/site/paths';
-import { CloneCommand, CommandLine } from '../../ui/CloneCommand.tsx';
+import { CloneCommand, CloneHint, CommandLine } from '../../ui/CloneCommand.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 import { useInstalls } from './api/installs.ts';
 
@@ -23,9 +21,10 @@ export default function CloneLines({ slug, title }: CloneLinesProps) {
       sx={{ display: 'grid', gap: 2, mt: 4, minWidth: 0, displayPrint: 'none' }}
     >
       <Typography variant="body2" color="textSecondary">
-        Or clone it, with an <Link href={paths.profileTokens}>access token</Link> as the password:
+        Or clone it:
       </Typography>
       <CloneCommand slug={slug} title={title} />
+      <CloneHint />
       {lines.map(({ tool, line }) => (
         <CommandLine key={tool} command={line} what={`the ${tool} command for ${title}`} />
       ))}

@@ -66,6 +66,16 @@ it('says how many are told before anything is published', async () => {
   expect(await screen.findByText('Its owners are being told.')).toBeTruthy();
 });
 
+it('says that all versions are chosen, and of a version that there is none', async () => {
+  show();
+  await press('New Advisory');
+  const versions = await screen.findByLabelText('Affected versions');
+  await userEvent.type(versions, '9');
+  expect(await screen.findByText('No version like this.')).toBeTruthy();
+  await userEvent.type(versions, '{Backspace}1.0.0{Enter}1.1.0{Enter}');
+  expect(await screen.findByText('All versions are chosen.')).toBeTruthy();
+});
+
 it('changes the fix and what to do of an advisory that holds, and says that nobody is told again', async () => {
   show();
   expect(screen.queryByRole('button', { name: 'Update Old' })).toBeNull();

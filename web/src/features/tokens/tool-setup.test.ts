@@ -11,6 +11,7 @@ it('tells each tool where this store is, and what its packages are called', () =
     'git config --global credential.helper cache',
     'git pull --no-rebase',
   ]);
+  expect(setups[0]?.steps[1]?.says).toContain('forgets it after 15 minutes');
   expect(codesOf('npm and pnpm')).toEqual([
     `@neostore:registry=https://store.example.com/npm/\n//store.example.com/npm/:_authToken=$\{STORE_TOKEN}`,
     'export STORE_TOKEN=tpa_…',

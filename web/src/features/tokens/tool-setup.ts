@@ -41,7 +41,7 @@ export function toolSetups(siteName: string, origin: string): ToolSetup[] {
       steps: [
         { says: 'Clone a template:', code: `git clone ${origin}${paths.git('TEMPLATE')}` },
         {
-          says: 'Have git remember the token (osxkeychain on macOS, manager on Windows, instead of cache):',
+          says: 'Have git remember the token; cache forgets it after 15 minutes, osxkeychain on macOS and manager on Windows keep it:',
           code: 'git config --global credential.helper cache',
         },
         { says: 'Later, merge the next version into your changes:', code: 'git pull --no-rebase' },

@@ -15,15 +15,26 @@ interface FormChoicesProps {
   loading: boolean;
   /** Said where nothing has the title that is typed. */
   none: string;
+  /** Said where nothing is left to choose. */
+  all: string;
 }
 
 /** Several things, chosen by typing a part of their titles: the slugs are the field's value. One that is no choice any more is shown by its slug. */
-export function FormChoices({ name, label, optional = false, choices, loading, none }: FormChoicesProps) {
+export function FormChoices({
+  name,
+  label,
+  optional = false,
+  choices,
+  loading,
+  none,
+  all,
+}: FormChoicesProps) {
   const { watch, setValue, formState } = useFormContext();
   const id = useId();
   const error = useFieldError(name);
   const slugs: readonly string[] = watch(name);
   const chosen = slugs.map((slug) => choices.find((one) => one.slug === slug) ?? { slug, title: slug });
+  const isLeft = choices.length === 0 || choices.some(({ slug }) => !slugs.includes(slug));
   const unknown = chosen.filter((one) => !choices.includes(one));
   return (
     <Box>
@@ -35,7 +46,7 @@ export function FormChoices({ name, label, optional = false, choices, loading, n
         disableCloseOnSelect
         autoHighlight
         loading={loading}
-        noOptionsText={none}
+        noOptionsText={isLeft ? none : all}
         options={[...choices, ...unknown]}
         getOptionLabel={({ title }) => title}
         getOptionKey={({ slug }) => slug}

@@ -71,6 +71,7 @@ export function CouponFields() {
             choices={choices?.products ?? []}
             loading={choices === undefined}
             none="No product has this title."
+            all="All products are chosen."
           />
           <FormChoices
             name="categories"
@@ -79,6 +80,7 @@ export function CouponFields() {
             choices={choices?.categories ?? []}
             loading={choices === undefined}
             none="No category has this name."
+            all="All categories are chosen."
           />
         </>
       )}

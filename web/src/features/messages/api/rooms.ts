@@ -4,7 +4,7 @@ import { limit, orderBy, where } from 'firebase/firestore';
 import { useList } from '../../../firebase/live/hooks.tsx';
 import { readDoc } from '../../../firebase/live/read.ts';
 import { useTranscript } from '../../../firebase/live/transcript.ts';
-import { type Live, useDocIfAllowed, useOwnDoc } from '../../../firebase/live/use-doc.ts';
+import { type Live, useOwnDoc } from '../../../firebase/live/use-doc.ts';
 import { messageSender } from '../../../firebase/write/send-message.ts';
 import {
   assertOnline,
@@ -32,7 +32,7 @@ export const useRooms = (uid: string): Live<StoredRoom[]> =>
 
 /** A room, live; null while it is loading, or when nobody has said anything in it yet. */
 export function useRoom(id: string): Live<Room> {
-  return useDocIfAllowed<Room>(`rooms/${id}`);
+  return useOwnDoc<Room>(`rooms/${id}`);
 }
 
 export type StoredMessage = RoomMessage & { id: string };

@@ -77,6 +77,7 @@ export default function GiveDialog({ to, onClose, onDone }: GiveDialogProps) {
         choices={templates ?? []}
         loading={templates === undefined}
         none="No template has this title."
+        all="All templates are chosen."
       />
       <FormTextArea name="reason" label="Reason" limit={giftLimits.reason} rows={2} />
       <InlineNotice>

@@ -74,6 +74,7 @@ export default function AdvisoryDialog({ slug, product, released, onClose }: Adv
         choices={released.map((version) => ({ slug: version, title: version }))}
         loading={false}
         none="No version like this."
+        all="All versions are chosen."
       />
       <FormText name="title" label="What is wrong" placeholder="Open redirect after login" />
       <FormTextArea name="text" label="What to do" limit={advisoryLimits.text} rows={4} />
