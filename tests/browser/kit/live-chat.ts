@@ -2,8 +2,11 @@ import type { Page } from 'playwright-core';
 import { db } from './store.ts';
 import { composerOf } from './tickets.ts';
 
-/** Two who change a session at one moment: one goes again (`web/src/firebase/write/write.ts`). */
-export const busy = { expected: /409 \(Conflict\)/ };
+/**
+ * Two who change a session at one moment: one goes again (`web/src/firebase/write/write.ts`). So does a message whose number is taken, as
+ * the one before it is stored and not heard of yet (`send-message.ts`).
+ */
+export const busy = { expected: /409 \(Conflict\)|403 \(Forbidden\).*documents:commit/ };
 /** Two tabs of one person say within two seconds that somebody types, of which the rules take the first. */
 export const twoTabs = { expected: /409 \(Conflict\)|403 \(Forbidden\)/ };
 
