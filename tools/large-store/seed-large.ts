@@ -107,16 +107,19 @@ export async function seedOrders(count: number, of: { people: number; products: 
 export const large = { products: 5_000, orders: 20_000, people: 5_000 } as const;
 
 /** The largest store that Tempera is measured with. */
-export const mostProducts = 100_000;
+export const most = { products: 100_000, orders: 100_000 } as const;
 
 /** Fills the store that the environment names, its figures included. Stop the background triggers first. */
-export async function seedLarge(products: number, note: (line: string) => void): Promise<void> {
+export async function seedLarge(
+  { products, orders, people }: Record<keyof typeof large, number>,
+  note: (line: string) => void,
+): Promise<void> {
   note('Adding products');
   await seedMany(products);
   note('Adding people');
-  await seedPeople(large.people);
+  await seedPeople(people);
   note('Adding orders');
-  await seedOrders(large.orders, { ...large, products });
+  await seedOrders(orders, { people, products });
   note('Adding up the figures');
   await countLarge();
 }
