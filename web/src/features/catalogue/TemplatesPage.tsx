@@ -29,7 +29,8 @@ function useListed({ loaded, state }: { loaded: LoadedRows; state: ListState }) 
   const isLarge = isLargeCatalogue(data);
   const asked = useFound(loaded, isLarge ? data : null, state);
   const first = isLarge ? asked.page : loaded.first;
-  const had = useRows(loaded, data, isLarge ? null : !first || !shows(first, state));
+  const isEnough = first !== null && shows(first, state);
+  const had = useRows(loaded, data, isLarge ? 'never' : isEnough ? 'once touched' : 'now');
   const { failed, retry } = isLarge ? asked : had;
   const { rows } = had;
   const found = useSearch(rows, state.q);

@@ -14,23 +14,23 @@ export interface LoadedRows {
 }
 
 /**
- * All rows of a small catalogue; null until they are there. They are fetched once somebody touches the page, which is before a filter
- * can be chosen: whoever only looks at the list needs none.
+ * All rows of a small catalogue; null until they are there.
  * @param data `catalogue/rows`, followed live
- * @param needed whether more is to be shown than what came along; null in a large catalogue, of which they are never fetched
+ * @param when `now` if more is to be shown than what came along. `once touched`: whoever only looks at the list needs no rows, and a
+ *   filter can't be chosen before the page is touched. `never` in a large catalogue
  */
 export function useRows(
   { data: initial, rows, first }: LoadedRows,
   data: PlainData | null,
-  needed: boolean | null,
+  when: 'now' | 'once touched' | 'never',
 ) {
   const [joined, setJoined] = useState({ data: initial, rows: first ? null : rows });
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const isCurrent = joined.rows !== null && joined.data === data;
   // What came along is as old as its page.
-  const atOnce = needed === true || joined.rows !== null || data !== initial;
-  const never = needed === null;
+  const atOnce = when === 'now' || joined.rows !== null || data !== initial;
+  const never = when === 'never';
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to read again
   useEffect(() => {
     if (isCurrent || never) return;
@@ -50,7 +50,7 @@ export function useRows(
   }, [data, isCurrent, atOnce, never, attempt]);
   return {
     rows: never ? null : joined.rows,
-    failed: failed && needed === true && joined.rows === null,
+    failed: failed && when === 'now' && joined.rows === null,
     retry: () => setAttempt((count) => count + 1),
   };
 }
