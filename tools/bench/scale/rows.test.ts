@@ -5,17 +5,22 @@ const figures = {
   'scale.home.reads.5000': 2,
   'scale.home.reads.100000': 2,
   'scale.list.kB.5000': 100,
-  'scale.list.kB.100000': 150,
+  'scale.list.kB.100000': 900,
+  'scale.list.data.kB.5000': 10,
+  'scale.list.data.kB.100000': 15,
+  'scale.download.kB.5000': 10,
+  'scale.download.kB.100000': 20,
   'scale.order.cold.ms.5000': 10,
   'scale.order.cold.ms.100000': 90,
   'scale.order.deletes.5000': 0,
   'scale.order.deletes.100000': 3,
 };
 
-it('compares a large store with a smaller one, times aside', () => {
+it('compares a large store with a smaller one, times and pictures aside', () => {
   expect(growthOf(figures, 5_000, 100_000)).toEqual({
     'scale.home.reads.growth': 1,
-    'scale.list.kB.growth': 1.5,
+    'scale.list.data.kB.growth': 1.5,
+    'scale.download.kB.growth': 2,
     'scale.order.deletes.growth': 3,
   });
 });

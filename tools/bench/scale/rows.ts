@@ -14,8 +14,14 @@ export const figuresOf = (action: string, counts: Counts): Figures => ({
 /** A figure of an action at one size, `home.reads` at 5,000 as `scale.home.reads.5000`. */
 export const rowOf = (what: string, size: number): string => `scale.${what}.${size}`;
 
-/** Time of a processor shared with others says little of growth. */
-const isSteady = (what: string) => !what.endsWith('.ms');
+/**
+ * Time of a processor shared with others says little of growth, nor do pictures, of which each size has others on its pages: of what a
+ * view is sent, its data counts.
+ */
+const isSteady = (figures: Figures, what: string, size: number) => {
+  const hasData = what.endsWith('.kB') && rowOf(what.replace(/kB$/, 'data.kB'), size) in figures;
+  return !what.endsWith('.ms') && !hasData;
+};
 
 /**
  * `scale.<action>.<figure>.growth`: each figure at a large size, divided by that at a smaller one; what was nothing and is
@@ -27,7 +33,7 @@ export function growthOf(figures: Figures, small: number, large: number): Figure
     if (!key.endsWith(ending)) return [];
     const what = key.slice('scale.'.length, -ending.length);
     const before = figures[rowOf(what, small)];
-    if (before === undefined || !isSteady(what)) return [];
+    if (before === undefined || !isSteady(figures, what, large)) return [];
     return [[`scale.${what}.growth`, value === before ? 1 : round(value / Math.max(before, 1), 2)]];
   });
   return Object.fromEntries(grown);
