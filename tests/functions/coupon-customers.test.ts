@@ -16,6 +16,7 @@ import {
   setOrderStatus,
   succeed,
 } from './support/calls.ts';
+import { countReads } from './support/count-reads.ts';
 import { address, buyWith, inStore, quoteWith, times } from './support/couponed.ts';
 import { useGateway } from './support/gateway.ts';
 import { countDocuments, putCoupon, putProduct, readDocument, unique } from './support/store.ts';
@@ -41,6 +42,14 @@ describe('a coupon of one use for each customer', () => {
       expect(await slotsOf(code)).toBe(perCustomer);
       // By account and by its confirmed address.
       expect(await usesOf(code)).toBe(2 * perCustomer);
+    });
+  });
+
+  it('costs an order one look at its customer’s uses by account and one by address', async () => {
+    const [once, often] = [await putCoupon({ perCustomer: 1 }), await putCoupon({ perCustomer: 0 })];
+    await inStore(async () => {
+      const readsWith = async (code: string) => (await countReads(() => buyWith(customer(), code))).reads;
+      expect((await readsWith(once)) - (await readsWith(often))).toBe(2);
     });
   });
 

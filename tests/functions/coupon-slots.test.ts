@@ -74,6 +74,13 @@ describe('a free slot of a coupon', () => {
     for (const slot of found) expect(Number(slot) % 6).toBe(0);
   });
 
+  it('is looked for after one guess in vain, however few are said to be taken', async () => {
+    await takeAllBut([45], 100);
+    await putCoupon({ code, maxUses: 100 });
+    const coupon = { code, ...(await readDocument(`coupons/${code}`)) } as Parameters<typeof chooseSlot>[0];
+    expect(await chooseSlot(coupon, 'ORD-1', 10, 1)).toBe('45');
+  });
+
   it('is found under a limit that was lowered below slots that are taken', async () => {
     await takeAllBut([45], 1_000);
     await putCoupon({ code, maxUses: 150 });

@@ -114,6 +114,18 @@ describe('numbers have no gap and no repeat', () => {
     await expectNoGap();
   });
 
+  it('and whoever has a number already takes along those who wait', async () => {
+    const first = await putPaidOrder();
+    const number = await numberInvoice({ orderId: first.id });
+    const orders = await Promise.all(Array.from({ length: 20 }, () => putPaidOrder()));
+    expect(await numberInvoice({ orderId: first.id })).toBe(number);
+    for (const { id } of orders) {
+      expect(await numberOf(id)).toBeGreaterThan(Number(number));
+      expect(await readDocument(`orders/${id}`)).not.toHaveProperty('invoiceDue');
+    }
+    await expectNoGap();
+  });
+
   it.each(['before-commit', 'after-commit'])('with a process killed %s', async (when) => {
     const { id } = await putPaidOrder(waiting);
     const script = fileURLToPath(new URL('support/number-and-die.ts', import.meta.url));
@@ -145,7 +157,9 @@ describe('sweepInvoices', () => {
       ages.map((age) => putPaidOrder({ ...waiting, date: Date.now() - age * hour })),
     );
     const ids = orders.map(({ id }) => id);
-    const due = (await invoicesDue(Date.now())).flatMap((task) => ('orderId' in task ? [task.orderId] : []));
+    const due = (await invoicesDue(Date.now())).flatMap(({ task }) =>
+      'orderId' in task ? [task.orderId] : [],
+    );
     expect(due.filter((id) => ids.includes(id))).toEqual([ids[1], ids[2], ids[0]]);
   });
 

@@ -141,7 +141,7 @@ describe('its number', () => {
     ];
     const { id } = await putPaidOrder({ status: 'pending', paymentStatus: 'pending', date: ago(2) });
     const mine = [young.chargeId, old.chargeId, id];
-    const due = (await invoicesDue(Date.now())).map((task) =>
+    const due = (await invoicesDue(Date.now())).map(({ task }) =>
       'chargeId' in task ? task.chargeId : task.orderId,
     );
     expect(due.filter((one) => mine.includes(one))).toEqual([old.chargeId, id, young.chargeId]);

@@ -5,7 +5,7 @@ import { isStackPart, parseBenchArguments, parts } from './arguments.ts';
 const sizes = [products.length, 5_000, 20_000, 100_000];
 
 it('runs everything but the long parts and prints a table unless told otherwise', () => {
-  const run = parts.filter((part) => part !== 'scale' && part !== 'launch');
+  const run = parts.filter((part) => part !== 'scale' && part !== 'launch' && part !== 'rush');
   expect(parseBenchArguments([])).toEqual({ json: false, parts: run, sizes, minutes: 10 });
 });
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
 import { products } from '../../emulators/seed/catalogue.ts';
 
-/** Parts of the bench, in the order in which they run; `scale` and `launch` only when they are named, as each takes as long as all others. */
+/** Parts of the bench, in the order in which they run; `scale`, `launch` and `rush` only when they are named, as they take long. */
 export const parts = [
   'js',
   'cold',
@@ -21,11 +21,12 @@ export const parts = [
   'start',
   'scale',
   'launch',
+  'rush',
 ] as const;
 export type Part = (typeof parts)[number];
 
 /** Those that run only when they are named. */
-const long: readonly Part[] = ['scale', 'launch'];
+const long: readonly Part[] = ['scale', 'launch', 'rush'];
 
 /** The size that stands for the seed alone. */
 export const seedSize = products.length;
@@ -54,7 +55,7 @@ export const isStackPart = (part: Part): part is StackPart => inStack.some((one)
 export interface BenchArguments {
   /** `--json`: the figures as one JSON object in the last line. */
   json: boolean;
-  /** `--only js,reads`, or the words themselves: the parts to run; all but `scale` and `launch` when none is given. */
+  /** `--only js,reads`, or the words themselves: the parts to run; all but `scale`, `launch` and `rush` when none is given. */
   parts: readonly Part[];
   /** `--sizes 8,5000`: products of the stores that `scale` measures, the seed's own with {@link seedSize}. */
   sizes: readonly number[];

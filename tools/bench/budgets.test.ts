@@ -19,6 +19,14 @@ it('names a score below its floor', () => {
   ]);
 });
 
+it('holds a rush to its limits and to what it must reach', () => {
+  const rush = { 'rush.coupon.sold': 50, 'rush.invoice.perSecond': 200, 'rush.announce.killed.told': 10_000 };
+  expect(brokenBudgets(rush)).toEqual([]);
+  expect(brokenBudgets({ 'rush.coupon.sold': 51 })).toEqual(['rush.coupon.sold is 51, more than 50']);
+  expect(brokenBudgets({ 'rush.coupon.sold': 49 })).toEqual(['rush.coupon.sold is 49, less than 50']);
+  expect(brokenBudgets({ 'rush.invoice.perSecond': 199 })).toHaveLength(1);
+});
+
 it('wants reads that do not grow with the store', () => {
   expect(brokenBudgets({ 'reads.list.small': 2, 'reads.list.large': 3 })).toEqual([
     'reads.list is 2 in a small store and 3 in a large one',

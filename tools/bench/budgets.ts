@@ -75,6 +75,21 @@ const limits: Figures = {
   'clone.large.ratio': 2.2,
   // What the worst text may cost a server: each that is asked for is another address, which no CDN has.
   'search.100000.broad.cpu.ms': 100,
+  // An order reads so much at most, however many of its coupon's ten thousand uses are taken: twelve documents to find a slot, once a guess was in vain.
+  ...Object.fromEntries([0, 50, 95, 99].map((level) => [`rush.coupon.mostReads.${level}`, 31])),
+  'rush.coupon.sold': 50,
+  // An invoice, by a task for each order.
+  'rush.invoice.reads': 9,
+  'rush.invoice.writes': 2.1,
+  // Two hundred a second wait for no longer than a task and a commit.
+  'rush.invoice.waited.p95.ms': 1_000,
+  // Telling somebody of a release.
+  'rush.announce.reads': 6.1,
+  'rush.announce.writes': 2.1,
+  'rush.announce.s': 60,
+  'rush.announce.killed.twice': 0,
+  // They set out evenly; the mail server has them whole a little sooner or later.
+  'rush.mail.rate.most': 18,
   'start.second.s': 30,
   ...ofLighthouse({ 'blocking.ms': 200, shift: 0 }),
 };
@@ -83,7 +98,15 @@ const limits: Figures = {
 const growth = Math.log(100_000) / Math.log(5_000);
 
 /** What a figure must be at least. */
-const floors: Figures = ofLighthouse({ performance: 95, accessibility: 100, practices: 100, seo: 100 });
+const floors: Figures = {
+  ...ofLighthouse({ performance: 95, accessibility: 100, practices: 100, seo: 100 }),
+  'rush.invoice.perSecond': 200,
+  'rush.coupon.sold': 50,
+  'rush.announce.killed.told': 10_000,
+  'rush.announce.killed.mailed': 10_000,
+  // Nine tenths of what is set.
+  'rush.mail.rate': 12.6,
+};
 
 function ofLighthouse(budget: Figures): Figures {
   return Object.fromEntries(

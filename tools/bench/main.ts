@@ -9,6 +9,7 @@ import { measureJs } from './measure-js.ts';
 import { measureSearch } from './measure-search.ts';
 import { measureStack } from './measure-stack.ts';
 import { measureStart } from './measure-start.ts';
+import { measureRush } from './rush/measure-rush.ts';
 import { measureScale } from './scale/measure-scale.ts';
 
 async function measure({ parts, sizes, minutes }: BenchArguments): Promise<Figures> {
@@ -20,6 +21,7 @@ async function measure({ parts, sizes, minutes }: BenchArguments): Promise<Figur
     ...(inStack.length > 0 ? await measureStack(inStack) : {}),
     ...(parts.includes('start') ? await measureStart() : {}),
     ...(parts.includes('launch') ? await measureLaunch(minutes) : {}),
+    ...(parts.includes('rush') ? await measureRush() : {}),
     ...(parts.includes('scale') ? await measureScale(sizes) : {}),
   };
 }

@@ -48,13 +48,19 @@ async function withoutPaid(counted: Counted): Promise<Counted> {
 }
 
 /**
+ * What counts the orders of a sender that are to be paid. A guest is counted as a person too, whatever their network: of two of their orders
+ * at the same moment the later one must clash (`assertNotBought`).
+ */
+export const readUnpaid = (sender: Sender, uid: string): Promise<Counted[]> =>
+  readCounters(countersOf('unpaidOrders', { ...sender, uid }));
+
+/**
  * The place of an order that is to be paid: counted in the commit that places it, before a card is tried, so that a rush of stolen
- * cards ends where they one after the other would. A guest is counted as a person too, whatever their network: of two of their orders at the
- * same moment the later one must clash (`assertNotBought`).
+ * cards ends where they one after the other would.
+ * @param counted as `readUnpaid` has read them
  * @throws RefusalError `too-many-attempts`
  */
-export async function placeOfPaid(sender: Sender, uid: string): Promise<OrderPlace> {
-  const counted = await readCounters(countersOf('unpaidOrders', { ...sender, uid }));
+export async function placeOfPaid(counted: readonly Counted[]): Promise<OrderPlace> {
   return { counted: await Promise.all(counted.map(withoutPaid)), isQuiet: false };
 }
 

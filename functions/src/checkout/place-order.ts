@@ -5,7 +5,7 @@ import { hasThinEvidence, taxRecordOf } from '@tempera/domain/tax/tax-record';
 import type { z } from 'zod';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { type CallAuth, type Caller, isGuest, requireIdentity } from '../platform/caller.ts';
-import { type Sender, senderIn } from '../platform/limiter.ts';
+import { type Counted, type Sender, senderIn } from '../platform/limiter.ts';
 import { logs } from '../platform/logs.ts';
 import type { Buyer } from '../tax/check-buyer.ts';
 import type { TaxedCheckout } from '../tax/price-by-stripe.ts';
@@ -15,7 +15,7 @@ import { customerOf } from './coupon-use.store.ts';
 import { type FinishedOrder, finishOrder } from './finish-order.ts';
 import { assertMayUse } from './may-use-coupon.ts';
 import { isConfirmed } from './order-address.store.ts';
-import { placeOfFree, placeOfPaid } from './order-limits.store.ts';
+import { placeOfFree, placeOfPaid, readUnpaid } from './order-limits.store.ts';
 import { idempotencyId, readOrder } from './orders.store.ts';
 import { findTwin, type Prepared, prepareOrder } from './prepare-order.ts';
 import { reserveOrder } from './reserve-order.ts';
@@ -76,19 +76,20 @@ function draftOrder(
   };
 }
 
-/** The order's place within the limits. @throws RefusalError `too-many-attempts`, those of `assertNotBought` */
+/** The order's place within the limits. @param unpaid what counts it, where that was read already @throws RefusalError `too-many-attempts`, those of `assertNotBought` */
 async function findPlaceOf(
   input: Input,
   { caller, priced, facts }: Prepared,
   sender: Sender,
   emailConfirmed: boolean,
+  unpaid: Promise<Counted[]> | null,
 ) {
   const slugs = priced.lines.map(({ slug }) => slug);
   if (priced.totalCents === 0) {
     const isOwned = slugs.every((slug) => facts.owned.includes(slug));
     return placeOfFree(sender, { email: input.customer.email, emailConfirmed, isOwned });
   }
-  const place = await placeOfPaid(sender, caller.uid);
+  const place = await placeOfPaid(await (unpaid ?? readUnpaid(sender, caller.uid)));
   if (input.refuseOwned) await assertNotBought(caller.uid, slugs);
   return place;
 }
@@ -100,33 +101,36 @@ interface Purchase {
   keyId: string;
   provider: PaymentProvider;
   country: string | null;
+  /** What counts the order, where it was read with all else. */
+  unpaid: Promise<Counted[]> | null;
 }
 
 /**
  * Writes the order down, before anything is charged.
  * @throws RefusalError those of `assertMayUse`, `tryAddress`, `choosePayment` and `reserveOrder`
  */
-async function reserve(input: Input, { prepared, sender, keyId, provider, country }: Purchase) {
+async function reserve(input: Input, { prepared, sender, keyId, provider, country, unpaid }: Purchase) {
   const { caller, buyer, priced, facts } = prepared;
   const { settings, taken } = facts;
   const { coupon } = priced;
   const customer = customerOf(caller);
-  const [emailConfirmed] = await Promise.all([
+  const [emailConfirmed, ownUses] = await Promise.all([
     isConfirmed(caller, input.customer.email),
     assertMayUse(coupon, customer),
   ]);
-  const findPlace = () => findPlaceOf(input, prepared, sender, emailConfirmed);
+  const findPlace = (known = null as typeof unpaid) =>
+    findPlaceOf(input, prepared, sender, emailConfirmed, known);
   const [place, payment] = await Promise.all([
-    findPlace(),
+    findPlace(unpaid),
     priced.totalCents === 0 ? noPayment : choosePayment(caller, input, settings, provider),
   ]);
   // Whose address is merely typed may be looked for: what was bought under it is said to nobody who couldn't pay, and not without end.
   const counted = { ...customer, address: customer.address ?? input.customer.email };
-  if (coupon && customer.address === null)
-    await tryAddress(sender, keyId, () => assertMayUse(coupon, counted));
+  const isTyped = coupon !== null && customer.address === null;
+  const uses = isTyped ? await tryAddress(sender, keyId, () => assertMayUse(coupon, counted)) : ownUses;
   const drafted = draftOrder(caller, input, priced, buyer, payment, country);
   const draft = { ...drafted, ...(emailConfirmed && { emailConfirmed }) };
-  return reserveOrder({ draft, coupon, customer: counted, taken, keyId, settings, place, findPlace });
+  return reserveOrder({ draft, coupon, customer: counted, uses, taken, keyId, settings, place, findPlace });
 }
 
 /**
@@ -145,13 +149,16 @@ export async function placeOrder(
   const identity = requireIdentity(auth);
   const keyId = idempotencyId(identity.uid, input.idempotencyKey);
   const sender = senderIn({ auth, ip });
+  // Who brings a card most likely pays with it. It is read before the order is looked for that would stand in this one's way.
+  const unpaid = input.paymentToken || input.savedMethod ? readUnpaid(sender, identity.uid) : null;
+  unpaid?.catch(() => {});
   const found = await prepareOrder(input, identity, keyId, sender);
   if (found.known !== null) {
     return toOutput(await finishOrder(await readOrder(found.known), provider, found.settings));
   }
   const { prepared } = found;
-  const order = await reserve(input, { prepared, sender, keyId, provider, country }).catch(async (error) =>
-    readOrder(await findTwin(keyId, error)),
+  const order = await reserve(input, { prepared, sender, keyId, provider, country, unpaid }).catch(
+    async (error) => readOrder(await findTwin(keyId, error)),
   );
   logs.orderReserved(order.id);
   return toOutput(await finishOrder(order, provider, prepared.facts.settings));

@@ -14,15 +14,14 @@ import { createOrder, findOrderOfKey, readOrder, type StoredOrder } from './orde
 /** Each attempt but the last follows a clash that somebody else won, so a rush ends long before this. */
 const attempts = 120;
 
-/** The slot and the customer's use of a coupon that an order tries to take. */
+/** The slot and the customer's use of a coupon that an order tries to take; at the first try a use that was free a moment ago. */
 async function chooseUse(
   coupon: Coupon,
-  customer: CouponCustomer,
+  { customer, uses, taken }: Pick<Reservation, 'customer' | 'uses' | 'taken'>,
   orderId: string,
-  taken: number,
   clashes: number,
 ): Promise<Pick<Order, 'couponSlot' | 'couponUses'>> {
-  const couponUses = await chooseUses(coupon, customer, orderId);
+  const couponUses = (clashes === 0 && uses) || (await chooseUses(coupon, customer, orderId));
   if (couponUses === null) throw new RefusalError('coupon-used');
   return { couponSlot: await chooseSlot(coupon, orderId, taken, clashes), couponUses };
 }
@@ -32,6 +31,8 @@ export interface Reservation {
   draft: Omit<Order, 'id' | 'date' | 'couponSlot' | 'couponUses'>;
   coupon: Coupon | null;
   customer: CouponCustomer;
+  /** Of the coupon, those that are free for the customer, where that was looked up (`assertMayUse`). */
+  uses: string[] | null;
   taken: number;
   keyId: string;
   settings: SiteSettings;
@@ -52,6 +53,7 @@ export async function reserveOrder({
   draft,
   coupon,
   customer,
+  uses,
   taken,
   keyId,
   settings,
@@ -61,7 +63,9 @@ export async function reserveOrder({
   for (let clashes = 0; clashes < attempts; clashes++) {
     const date = clock.now();
     const id = newOrderId(date, Math.random);
-    const held = coupon ? await chooseUse(coupon, customer, id, taken, clashes) : { couponSlot: null };
+    const held = coupon
+      ? await chooseUse(coupon, { customer, uses, taken }, id, clashes)
+      : { couponSlot: null };
     const { counted, isQuiet } = clashes === 0 ? place : await findPlace();
     const addRest = (batch: WriteBatch) => addTry(batch, counted, id);
     try {

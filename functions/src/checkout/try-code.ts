@@ -59,15 +59,16 @@ export async function tryCode<T>(
  * Looks whether a coupon is for an address that is merely typed, and may be another's. A refusal tells what was bought under it, so it is
  * counted as a wrong code is, and past the limit nobody is told either way. A twin of an order that was quicker asks for nothing.
  * @param keyId the order's idempotency key
+ * @returns what `check` does
  * @throws RefusalError `too-many-attempts`, and what `check` throws
  */
-export async function tryAddress(sender: Sender, keyId: string, check: () => Promise<void>): Promise<void> {
+export async function tryAddress<T>(sender: Sender, keyId: string, check: () => Promise<T>): Promise<T> {
   const counters = codeCounters(sender);
-  await inTurn(counters, async () => {
+  return inTurn(counters, async () => {
     const known = await readCounters(counters);
     assertRoom(known);
     try {
-      await check();
+      return await check();
     } catch (error) {
       const isTold = error instanceof RefusalError && (await findOrderOfKey(keyId)) === null;
       if (isTold) await countTry(counters, { known });

@@ -13,12 +13,17 @@ function toInvoice(snapshot: DocumentSnapshot): Invoice | null {
   return data ? ({ ...data, issuedAt: toMillis(data.issuedAt) ?? 0 } as Invoice) : null;
 }
 
-/** What is to be billed, each as stored, and who sells it. */
-export async function readWithSeller(
-  due: readonly DocumentReference[],
-): Promise<{ billed: DocumentSnapshot[]; seller: Seller }> {
-  const [seller, site, ...billed] = await db().getAll(refs.seller(), refs.site(), ...due);
-  return { billed, seller: sellerOf(seller?.data(), mergeSettings(site?.data()).settings) };
+/** Who sells what is billed. */
+export async function loadSeller(): Promise<Seller> {
+  const [seller, site] = await db().getAll(refs.seller(), refs.site());
+  return sellerOf(seller?.data(), mergeSettings(site?.data()).settings);
+}
+
+/** What is to be billed, and its invoice, each as stored. */
+export async function findBilled(due: DocumentReference) {
+  const [billed, invoice] = await db().getAll(due, refs.invoice(due.id));
+  if (!billed || !invoice) throw new Error('the database returned fewer documents than asked for');
+  return { billed, invoice };
 }
 
 export async function findInvoice(id: string): Promise<Invoice | null> {
@@ -42,8 +47,14 @@ export const issueInvoices = (bills: readonly Bill[]): Promise<number[]> =>
 /** The most invoices that one sweep looks at. */
 const mostDue = 500;
 
+/** What is to be billed, as it is stored. */
+export interface Due {
+  task: InvoiceTask;
+  billed: DocumentSnapshot;
+}
+
 /** What was paid before `before` (milliseconds) and whose invoice is due, oldest first. */
-export async function invoicesDue(before: number, most = mostDue): Promise<InvoiceTask[]> {
+export async function invoicesDue(before: number, most = mostDue): Promise<Due[]> {
   const [orders, charges] = await Promise.all([
     refs
       .orders()
@@ -51,7 +62,6 @@ export async function invoicesDue(before: number, most = mostDue): Promise<Invoi
       .where('date', '<=', fromMillis(before))
       .orderBy('date')
       .limit(most)
-      .select('date')
       .get(),
     refs
       .planCharges()
@@ -59,16 +69,16 @@ export async function invoicesDue(before: number, most = mostDue): Promise<Invoi
       .where('at', '<=', fromMillis(before))
       .orderBy('at')
       .limit(most)
-      .select('at')
       .get(),
   ]);
   const due = [
-    ...orders.docs.map((order) => ({ at: order.data().date, task: { orderId: order.id } })),
-    ...charges.docs.map((charge) => ({
-      at: charge.data().at,
-      task: { uid: charge.ref.parent.parent?.id ?? '', chargeId: charge.id },
+    ...orders.docs.map((billed) => ({ at: billed.data().date, task: { orderId: billed.id }, billed })),
+    ...charges.docs.map((billed) => ({
+      at: billed.data().at,
+      task: { uid: billed.ref.parent.parent?.id ?? '', chargeId: billed.id },
+      billed,
     })),
   ];
   due.sort((one, other) => one.at.toMillis() - other.at.toMillis());
-  return due.slice(0, most).map(({ task }) => task);
+  return due.slice(0, most);
 }

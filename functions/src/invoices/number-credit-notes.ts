@@ -31,6 +31,12 @@ async function numberNotes(task: InvoiceTask): Promise<void> {
   }
 }
 
+/** Whether something that was refunded of an order or a charge waits for a number. */
+export async function hasCreditsDue(task: InvoiceTask): Promise<boolean> {
+  const due = await Promise.all([refundsDue(task), reversalsDue(task)]);
+  return due.flat().length > 0;
+}
+
 /**
  * Writes and numbers the credit notes of what was refunded of an order or of a plan's charge, each from the invoice that it
  * takes back: what is not billed yet is left to the task that bills it. Then what takes those notes back whose refunds have not arrived.

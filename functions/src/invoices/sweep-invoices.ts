@@ -14,7 +14,7 @@ import { numberInvoice } from './number-invoice.ts';
 export async function sweepInvoices(): Promise<{ numbered: number; left: number }> {
   const before = clock.now() - durations.invoiceSweepAfter;
   const due = await Promise.all([
-    invoicesDue(before),
+    invoicesDue(before).then((found) => found.map(({ task }) => task)),
     creditNotesDue(before),
     creditNotesDue(before, 'reversalDue'),
   ]);
