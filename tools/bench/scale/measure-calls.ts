@@ -44,7 +44,7 @@ async function countFor(work: (buyer: string) => Promise<unknown>): Promise<Coun
 }
 
 /** The only thing that changes is what is said of a product: as an admin corrects a word. */
-const update = () =>
+export const update = () =>
   withStore(({ db }) =>
     db.doc('products/astroaccess').update({ description: `Changed ${crypto.randomUUID()}` }),
   );

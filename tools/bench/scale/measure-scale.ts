@@ -7,8 +7,9 @@ import { resumeTriggers, stopTriggers } from '../hub.ts';
 import { putCoupon } from '../measure-latency.ts';
 import { withBrowser } from '../with-browser.ts';
 import { withEnv } from '../with-env.ts';
+import { awaitEvents } from './await-events.ts';
 import { countingEnv, forgetCounts } from './follow-functions.ts';
-import { measureCalls } from './measure-calls.ts';
+import { measureCalls, update } from './measure-calls.ts';
 import { measureClock } from './measure-clock.ts';
 import { measureViews } from './measure-views.ts';
 import { growthOf, rowOf } from './rows.ts';
@@ -41,6 +42,7 @@ async function measureSizes(stack: UsedStack, sizes: readonly number[]): Promise
       await stopTriggers(stack.ports);
       await seedMany(size, products);
       await resumeTriggers(stack.ports);
+      await awaitEvents(update);
       products = size;
     }
     const filled = Date.now();
