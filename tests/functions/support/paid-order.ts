@@ -1,6 +1,7 @@
 import type { InvoiceContent } from '@tempera/domain/money/invoice';
 import type { Order } from '@tempera/domain/orders/order';
 import { expect } from 'vitest';
+import { paidOrder } from '../../../domain/testing/paid-order.ts';
 import { issueInvoices } from '../../../functions/src/invoices/invoices.store.ts';
 import { db } from '../../../functions/src/platform/admin.ts';
 import { fromMillis } from '../../../functions/src/platform/timestamps.ts';
@@ -14,28 +15,9 @@ const nextId = () => `ORD-${Date.now()}${String(process.pid % 100).padStart(2, '
 /** Puts a paid order into the store as `placeOrder` leaves it: with its invoice still due. */
 export async function putPaidOrder(fields: Partial<Order> = {}): Promise<{ id: string; uid: string }> {
   const { id = nextId(), date = Date.now(), uid = unique('u'), ...rest } = fields;
-  const order = {
-    uid,
-    customer: { name: 'Ada Example', email: 'ada@example.com' },
-    billing: { firstName: 'Ada', lastName: 'Example' },
-    lines: [{ slug: 'neogate', name: 'Neo Gate', priceCents: 280, quantity: 1 }],
-    subtotalCents: 280,
-    discountCents: 0,
-    taxCents: 24,
-    totalCents: 304,
-    currency: 'USD',
-    couponCode: null,
-    couponDescription: null,
-    couponSlot: null,
-    status: 'completed',
-    paymentStatus: 'paid',
-    payment: { provider: 'stripe', reference: 'pi_1', token: null },
-    invoiceDue: true,
-    ...rest,
-  };
   await db()
     .doc(`orders/${id}`)
-    .set({ ...order, date: fromMillis(date) });
+    .set({ ...paidOrder, uid, ...rest, date: fromMillis(date) });
   return { id, uid };
 }
 

@@ -1,6 +1,7 @@
 /** What it takes to number the invoices of a rush, by a queue that runs one task at a time. */
 
 import { setTimeout as pause } from 'node:timers/promises';
+import { paidOrder } from '../../../domain/testing/paid-order.ts';
 import { numberInvoice } from '../../../functions/src/invoices/number-invoice.ts';
 import { db } from '../../../functions/src/platform/admin.ts';
 import { fromMillis } from '../../../functions/src/platform/timestamps.ts';
@@ -17,27 +18,6 @@ const [perSecond, seconds] = [200, 5];
 /** So many are written at once. */
 const inOneCommit = 20;
 
-/** An order as `settleOrder` leaves it. */
-const paidOrder = (at: number) => ({
-  uid: 'bench',
-  customer: { name: 'Ada Example', email: 'ada@example.com' },
-  billing: { firstName: 'Ada', lastName: 'Example' },
-  lines: [{ slug: 'astroaccess', name: 'AstroAccess', priceCents: 280, quantity: 1 }],
-  subtotalCents: 280,
-  discountCents: 0,
-  taxCents: 24,
-  totalCents: 304,
-  currency: 'USD',
-  couponCode: null,
-  couponDescription: null,
-  couponSlot: null,
-  status: 'completed',
-  paymentStatus: 'paid',
-  payment: { provider: 'stripe', reference: 'pi_1', token: null },
-  invoiceDue: true,
-  date: fromMillis(at),
-});
-
 let made = 0;
 
 /** @returns their ids, which are in the order of their payments */
@@ -45,7 +25,9 @@ async function putOrders(count: number): Promise<string[]> {
   const now = Date.now();
   const ids = Array.from({ length: count }, (_, n) => `ORD-${String(made + n).padStart(13, '0')}`);
   made += count;
-  await writeAll(ids.map((id, n) => [`orders/${id}`, paidOrder(now - count + n)]));
+  await writeAll(
+    ids.map((id, n) => [`orders/${id}`, { ...paidOrder, uid: 'bench', date: fromMillis(now - count + n) }]),
+  );
   return ids;
 }
 
