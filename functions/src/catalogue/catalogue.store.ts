@@ -15,6 +15,7 @@ import {
 import { productTerms } from '@tempera/domain/search/document-terms';
 import { inParts } from '@tempera/domain/site/in-parts';
 import { type DocumentSnapshot, db, type Transaction } from '../platform/admin.ts';
+import { eachDocument } from '../platform/each-document.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime } from '../platform/timestamps.ts';
@@ -106,12 +107,11 @@ async function readAllListed(): Promise<CatalogueRow[]> {
     .where('status', '==', 'active')
     .select(...rowFields);
   const rows: CatalogueRow[] = [];
-  for (let after: DocumentSnapshot | undefined; ; ) {
-    const { docs } = await (after ? active.startAfter(after) : active).limit(page).get();
-    rows.push(...docs.flatMap((product) => toListedRow(product) ?? []));
-    after = docs.at(-1);
-    if (docs.length < page) return rows;
+  for await (const product of eachDocument(active, page)) {
+    const row = toListedRow(product);
+    if (row) rows.push(row);
   }
+  return rows;
 }
 
 /** The catalogue as it should be: which shards may differ from what is stored, and what the summary is made from. */

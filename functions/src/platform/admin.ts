@@ -8,6 +8,7 @@ export type {
   DocumentData,
   DocumentReference,
   DocumentSnapshot,
+  Query,
   QueryDocumentSnapshot,
   Transaction,
   WriteBatch,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createPairs } from '@tempera/domain/catalogue/also-bought';
 import { inParts } from '@tempera/domain/site/in-parts';
 import { type DocumentSnapshot, db } from '../platform/admin.ts';
+import { eachDocument } from '../platform/each-document.ts';
 import { refs } from '../platform/refs.ts';
 import { noField } from '../platform/timestamps.ts';
 
@@ -15,21 +16,15 @@ type Pairs = ReturnType<typeof createPairs>;
 async function* libraries(): AsyncGenerator<string[]> {
   let owner = '';
   let bought: string[] = [];
-  let after: DocumentSnapshot | undefined;
-  for (;;) {
-    const query = refs.libraries().orderBy('__name__').select('orderId').limit(page);
-    const { docs } = await (after ? query.startAfter(after) : query).get();
-    for (const entry of docs) {
-      const uid = entry.ref.parent.parent?.id ?? '';
-      if (uid !== owner) {
-        yield bought;
-        [owner, bought] = [uid, []];
-      }
-      // What was claimed under a plan was not bought.
-      if (typeof entry.data().orderId === 'string') bought.push(entry.id);
+  const entries = refs.libraries().orderBy('__name__').select('orderId');
+  for await (const entry of eachDocument(entries, page)) {
+    const uid = entry.ref.parent.parent?.id ?? '';
+    if (uid !== owner) {
+      yield bought;
+      [owner, bought] = [uid, []];
     }
-    after = docs.at(-1);
-    if (docs.length < page) break;
+    // What was claimed under a plan was not bought.
+    if (typeof entry.data().orderId === 'string') bought.push(entry.id);
   }
   yield bought;
 }
@@ -39,22 +34,6 @@ export async function countPairs(): Promise<Pairs> {
   const pairs = createPairs();
   for await (const bought of libraries()) pairs.count(bought);
   return pairs;
-}
-
-/** Products of which something was said when they were counted last: those that say nothing are not read. */
-async function* saying(): AsyncGenerator<DocumentSnapshot> {
-  let after: DocumentSnapshot | undefined;
-  for (;;) {
-    const query = refs
-      .products()
-      .orderBy('alsoBought')
-      .select(...fields)
-      .limit(page);
-    const { docs } = await (after ? query.startAfter(after) : query).get();
-    yield* docs;
-    after = docs.at(-1);
-    if (docs.length < page) return;
-  }
 }
 
 /** @returns whether the product says something else than before */
@@ -70,9 +49,13 @@ async function say(product: DocumentSnapshot, now: readonly string[]): Promise<b
 export async function writeAlsoBought(pairs: Pairs): Promise<number> {
   let changed = 0;
   const silent = new Set(pairs.slugs());
-  // Collected first: what is written moves products within the order that they are read in.
   const products: DocumentSnapshot[] = [];
-  for await (const product of saying()) products.push(product);
+  // Products that say nothing, and said nothing before, are not read. Collected first: what is written moves them within their order.
+  const saying = refs
+    .products()
+    .orderBy('alsoBought')
+    .select(...fields);
+  for await (const product of eachDocument(saying, page)) products.push(product);
   for (const { id } of products) silent.delete(id);
   for (const some of inParts([...silent], page)) {
     products.push(...(await db().getAll(...some.map(refs.product), { fieldMask: [...fields] })));

@@ -3,6 +3,7 @@ import { inParts } from '@tempera/domain/site/in-parts';
 import { contentTypes as pictureTypes } from '../avatars/avatar-path.ts';
 import type { Picture } from '../avatars/read-picture.ts';
 import { bucket, type DocumentData, type DocumentSnapshot } from '../platform/admin.ts';
+import { eachDocument } from '../platform/each-document.ts';
 import { refs } from '../platform/refs.ts';
 import { storedFiles } from '../platform/stored-files.ts';
 import type { Video } from './read-video.ts';
@@ -59,17 +60,6 @@ function mentionedIn(data: DocumentData, files: readonly string[]): string[] {
   return files.filter((file) => text.includes(file));
 }
 
-async function* allProducts(): AsyncGenerator<DocumentSnapshot> {
-  let after: DocumentSnapshot | undefined;
-  for (;;) {
-    const query = refs.products().orderBy('__name__').limit(page);
-    const { docs } = await (after ? query.startAfter(after) : query).get();
-    yield* docs;
-    after = docs.at(-1);
-    if (docs.length < page) return;
-  }
-}
-
 /**
  * Which of these files anything of the store mentions: the logo and the texts of the settings, categories, questions, page texts, and
  * the descriptions of products. It reads them all, so it is for the few files that are about to go.
@@ -88,6 +78,6 @@ export async function findMentioned(files: readonly string[]): Promise<Set<strin
     refs.plans().get(),
   ]);
   for (const { docs } of small) docs.forEach(look);
-  for await (const product of allProducts()) look(product);
+  for await (const product of eachDocument(refs.products().orderBy('__name__'), page)) look(product);
   return mentioned;
 }
