@@ -14,19 +14,22 @@ export function Splash({ durationMs }: { durationMs: number }) {
     const page = document.documentElement;
     if (!page.hasAttribute('data-splash')) return;
     remember();
-    const end = () => {
-      page.setAttribute('data-splash', 'leaving');
-      window.setTimeout(() => page.removeAttribute('data-splash'), fadeMs);
-    };
     if (durationMs === 0) {
       page.removeAttribute('data-splash');
       return;
     }
+    const stop = new AbortController();
+    const end = () => {
+      // The first touch of a page long after it would otherwise draw the screen over the page once more, though nobody sees it.
+      stop.abort();
+      window.clearTimeout(timer);
+      page.setAttribute('data-splash', 'leaving');
+      window.setTimeout(() => page.removeAttribute('data-splash'), fadeMs);
+    };
     // It has been there since the page was painted, which may be long before this runs.
     const timer = window.setTimeout(end, Math.max(0, durationMs - performance.now()));
-    const stop = new AbortController();
     for (const event of ['keydown', 'pointerdown'] as const) {
-      window.addEventListener(event, end, { once: true, signal: stop.signal });
+      window.addEventListener(event, end, { signal: stop.signal });
     }
     return () => {
       window.clearTimeout(timer);
