@@ -36,7 +36,8 @@ export const componentsWith = (Link: ElementType): Components<Theme> => ({
     }),
   },
   MuiButtonBase: {
-    defaultProps: { disableRipple: true, LinkComponent: Link },
+    // A button without ripples would all the same be drawn anew at its first touch, to make room for them.
+    defaultProps: { disableRipple: true, disableTouchRipple: true, LinkComponent: Link },
     styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
   },
   MuiButton: {

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 
-/** A number on an icon's shoulder, in its button, which says the number itself. */
-export function IconCount({ children }: { children: ReactNode }) {
+/**
+ * A number on an icon's shoulder, in its button, which says the number itself. It is there all along and shows from one on, up
+ * to `most`: an element and its styles that come with the first click would have the browser go through the whole page's once more.
+ */
+export function IconCount({ count, most }: { count: number; most: number }) {
   return (
     <Box
       component="span"
       aria-hidden
+      style={{ visibility: count === 0 ? 'hidden' : undefined }}
       sx={{
         position: 'absolute',
         top: 2,
@@ -24,7 +27,7 @@ export function IconCount({ children }: { children: ReactNode }) {
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      {children}
+      {count > most ? `${most}+` : count}
     </Box>
   );
 }

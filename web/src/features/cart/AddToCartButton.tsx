@@ -17,7 +17,14 @@ export function AddToCartButton({ slug, title }: { slug: string; title: string }
   };
   const text = inCart ? 'View cart' : 'Add to cart';
   return (
-    <Button variant="outlined" fullWidth aria-label={`${text}: ${title}`} onClick={inCart ? view : add}>
+    <Button
+      variant="outlined"
+      fullWidth
+      // What it says changes, its size does not: the page around it need not be laid out anew.
+      sx={{ contain: 'layout' }}
+      aria-label={`${text}: ${title}`}
+      onClick={inCart ? view : add}
+    >
       {text}
     </Button>
   );

@@ -20,7 +20,7 @@ export function CartButton() {
         onClick={() => setCartOpen(true)}
       >
         <Icon name="cart" />
-        {count > 0 && <IconCount>{count > 99 ? '99+' : count}</IconCount>}
+        <IconCount count={count} most={99} />
       </IconButton>
       {loaded && (
         <Suspense>

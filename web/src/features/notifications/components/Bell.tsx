@@ -28,7 +28,7 @@ export default function Bell({ uid }: { uid: string }) {
         sx={onTiny}
       >
         <NotificationsNone fontSize="small" />
-        {count > 0 && <IconCount>{shown}</IconCount>}
+        <IconCount count={count} most={mostUnread - 1} />
       </IconButton>
       <Box
         role="status"
