@@ -1,30 +1,35 @@
 /** How soon a page answers to a finger or a key: until the next paint, as the browser's Event Timing counts it. */
 
 import { paths } from '@tempera/domain/site/paths';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import type { Figures } from './budgets.ts';
-import { type Edge, openEdge } from './edge.ts';
+import { openEdge } from './edge.ts';
+import { staticTwin } from './static-twin.ts';
 import { percentile, round } from './statistics.ts';
-import { type Cpu, cpus, settled, withPhone } from './visit-slowly.ts';
+import { atRest, type Cpu, cpus, settled, withPhone } from './visit-slowly.ts';
 import { withBrowser } from './with-browser.ts';
 
-/** What is done on each page, in this order. */
-const visits: { path: string; actions: Record<string, (page: Page) => Promise<unknown>> }[] = [
+type Action = (page: Page) => Promise<unknown>;
+
+interface Visited {
+  path: string;
+  /** What is done on the page, in this order. */
+  actions: Record<string, Action>;
+}
+
+const visits: Visited[] = [
   {
     path: paths.templates,
     actions: {
       filter: (page) =>
-        page
-          .getByRole('group', { name: 'Category' })
-          .getByRole('button', { name: 'Auth', exact: true })
-          .tap(),
+        tap(page.getByRole('group', { name: 'Category' }).getByRole('button', { name: 'Auth', exact: true })),
     },
   },
   {
     path: paths.preview('auth', 'astroaccess'),
     actions: {
-      addToCart: (page) => page.getByRole('button', { name: 'Add to cart: AstroAccess' }).tap(),
-      openCart: (page) => page.getByRole('button', { name: 'Cart, 1 item' }).tap(),
+      addToCart: (page) => tap(page.getByRole('button', { name: 'Add to cart: AstroAccess' })),
+      openCart: (page) => tap(page.getByRole('button', { name: /^Cart, / })),
     },
   },
   {
@@ -39,48 +44,124 @@ const visits: { path: string; actions: Record<string, (page: Page) => Promise<un
 /** Each in a browser that was never there, so that its first touch counts, which loads what comes with it. */
 const tries = 5;
 
-/** `inp.<action>.ms` and `inp.<action>.low.ms`: the 75th percentile of the tries; of several keys the slowest is a try's. */
+/** For how long a finger rests on the glass, in milliseconds. */
+const fingerMs = 80;
+
+const staticPath = (path: string) => `/static${path}`;
+
+/**
+ * `inp.<action>.ms` and `inp.<action>.low.ms`: the 75th percentile of the tries; of several keys the slowest is a try's.
+ * `inp.<action>.static.ms` is the same of a page with the same elements and styles, and no script but one that shows
+ * what the page shows first: what the browser itself takes.
+ */
 export function measureInp(storeUrl: string): Promise<Figures> {
   return withBrowser(async (browser) => {
-    const edge = await openEdge(storeUrl, {});
+    const twins = await twinsOf(browser, storeUrl);
+    const edge = await openEdge(storeUrl, twins);
     try {
-      return {
-        ...(await measureWith(browser, edge, cpus.middling, 'ms')),
-        ...(await measureWith(browser, edge, cpus.low, 'low.ms')),
-      };
+      const figures: Figures = {};
+      for (const { path, actions } of visits) {
+        const own = { url: edge.url + path, isStatic: false };
+        const twin = { url: edge.url + staticPath(path), isStatic: true };
+        Object.assign(figures, await measurePages(browser, [own, twin], actions, cpus.middling));
+        Object.assign(figures, await measurePages(browser, [own], actions, cpus.low));
+      }
+      return figures;
     } finally {
       await edge.close();
     }
   });
 }
 
-async function measureWith(browser: Browser, edge: Edge, cpu: Cpu, unit: string): Promise<Figures> {
+interface Opened {
+  url: string;
+  isStatic: boolean;
+}
+
+/** The pages by turns, so that whatever else the machine does falls on all of them alike. */
+async function measurePages(
+  browser: Browser,
+  pages: readonly Opened[],
+  actions: Visited['actions'],
+  cpu: Cpu,
+): Promise<Figures> {
   const times: Record<string, number[]> = {};
-  for (const { path, actions } of visits) {
-    for (let count = 0; count < tries; count += 1) {
-      await withPhone(browser, cpu, (page) => act(page, edge.url + path, actions, times), { hasTouch: true });
+  const unit = cpu === cpus.low ? 'low.ms' : 'ms';
+  for (let count = 0; count < tries; count += 1) {
+    for (const opened of pages) {
+      await withPhone(
+        browser,
+        cpu,
+        async (page) => {
+          for (const [name, time] of await act(page, opened, actions)) {
+            const key = `inp.${name}.${opened.isStatic ? 'static.' : ''}${unit}`;
+            times[key] ??= [];
+            times[key].push(time);
+          }
+        },
+        { hasTouch: true },
+      );
     }
   }
   return Object.fromEntries(
-    Object.entries(times).map(([name, all]) => [`inp.${name}.${unit}`, round(percentile(all, 0.75), 0)]),
+    Object.entries(times).map(([key, all]) => [key, round(percentile(all, 0.75), 0)]),
   );
 }
 
 async function act(
   page: Page,
-  url: string,
-  actions: (typeof visits)[number]['actions'],
-  times: Record<string, number[]>,
-): Promise<void> {
+  { url, isStatic }: Opened,
+  actions: Visited['actions'],
+): Promise<[string, number][]> {
   await page.addInitScript(watchInputs);
   await page.goto(url, { waitUntil: 'load' });
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  await settled(page);
+  await (isStatic ? settled(page) : atRest(page));
+  const times: [string, number][] = [];
   for (const [name, action] of Object.entries(actions)) {
     await action(page);
-    times[name] ??= [];
-    times[name].push(await page.evaluate(takeSlowest));
+    times.push([name, await page.evaluate(takeSlowest)]);
   }
+  return times;
+}
+
+/** As a finger does it. Playwright's own tap asks the page at each event what it has hit, and lifts the finger as it puts it down. */
+async function tap(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`Nothing to touch: ${target}`);
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const page = target.page();
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof point)[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  // What looked for the target is over before the finger comes.
+  await page.waitForTimeout(500);
+  await send('touchStart', [point]);
+  await page.waitForTimeout(fingerMs);
+  await send('touchEnd', []);
+}
+
+const answerTaps = `addEventListener('click', ({ target }) => {
+  const button = target.closest('button');
+  button?.setAttribute('aria-pressed', 'true');
+  if (button?.textContent !== 'Add to cart') return;
+  button.textContent = 'View cart';
+  const count = document.querySelector('[aria-label^="Cart, "] span');
+  count.textContent = '1';
+  count.style.visibility = 'visible';
+});`;
+
+/** The visited pages as they stand at rest, by path. */
+async function twinsOf(browser: Browser, storeUrl: string): Promise<Record<string, string>> {
+  const twins: Record<string, string> = {};
+  for (const { path } of visits) {
+    await withPhone(browser, cpus.own, async (page) => {
+      await page.goto(storeUrl + path, { waitUntil: 'load' });
+      await atRest(page);
+      twins[staticPath(path)] = await staticTwin(page, answerTaps);
+    });
+  }
+  return twins;
 }
 
 /** Runs in the page, before anything of its own. */

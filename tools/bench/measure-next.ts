@@ -3,9 +3,10 @@
 import { paths } from '@tempera/domain/site/paths';
 import type { Browser, Page } from 'playwright-core';
 import type { Figures } from './budgets.ts';
-import { type Edge, openEdge } from './edge.ts';
+import { openEdge } from './edge.ts';
+import { contentOf, staticTwin } from './static-twin.ts';
 import { percentile, round } from './statistics.ts';
-import { type Cpu, cpus, hasFetched, settled, withPhone } from './visit-slowly.ts';
+import { atRest, type Cpu, cpus, hasFetched, settled, withPhone } from './visit-slowly.ts';
 import { withBrowser } from './with-browser.ts';
 
 interface Way {
@@ -36,15 +37,31 @@ const tries = 5;
 /** Wide enough for the header's links, and for a pointer. */
 const window = { viewport: { width: 1280, height: 900 } };
 
-/** `next.<from>.<to>.ms`, with this machine's own CPU, and `.low.ms` with a cheap phone's: the median, all on slow 4G. */
+const staticPath = (name: string) => `/static-${name}.html`;
+
+/**
+ * `next.<from>.<to>.ms`, with this machine's own CPU, and `.low.ms` with a cheap phone's: the median, all on slow 4G.
+ * `next.<from>.<to>.static.ms` is the first of a page with the same elements and styles that puts the next page's content in the place of
+ * its own as one text: what the browser itself takes.
+ */
 export function measureNext(storeUrl: string): Promise<Figures> {
   return withBrowser(async (browser) => {
-    const edge = await openEdge(storeUrl, {});
+    const twins: Record<string, string> = {};
+    for (const [name, way] of Object.entries(ways))
+      twins[staticPath(name)] = await twinOf(browser, storeUrl, way);
+    const edge = await openEdge(storeUrl, twins);
     try {
       const figures: Figures = {};
       for (const [name, way] of Object.entries(ways)) {
-        figures[`next.${name}.ms`] = await medianOf(browser, edge, way, cpus.own);
-        figures[`next.${name}.low.ms`] = await medianOf(browser, edge, way, cpus.low);
+        const own = { ...way, url: edge.url + way.from, isStatic: false };
+        const twin = { ...way, url: edge.url + staticPath(name), isStatic: true };
+        const [ms, still] = await mediansOf(browser, [own, twin], cpus.own);
+        const [low] = await mediansOf(browser, [own], cpus.low);
+        Object.assign(figures, {
+          [`next.${name}.ms`]: ms,
+          [`next.${name}.static.ms`]: still,
+          [`next.${name}.low.ms`]: low,
+        });
       }
       return figures;
     } finally {
@@ -53,26 +70,56 @@ export function measureNext(storeUrl: string): Promise<Figures> {
   });
 }
 
-async function medianOf(browser: Browser, edge: Edge, way: Way, cpu: Cpu): Promise<number> {
-  const times: number[] = [];
-  for (let count = 0; count < tries; count += 1) {
-    times.push(await withPhone(browser, cpu, (page) => follow(page, edge.url, way), window));
-  }
-  return round(percentile(times, 0.5), 0);
+interface Followed extends Way {
+  url: string;
+  isStatic: boolean;
 }
 
-async function follow(page: Page, origin: string, { from, link, heading }: Way): Promise<number> {
-  await page.goto(origin + from, { waitUntil: 'load' });
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  await settled(page);
+/** Of each, by turns, so that whatever else the machine does falls on all of them alike. */
+async function mediansOf(browser: Browser, pages: readonly Followed[], cpu: Cpu): Promise<number[]> {
+  const times = pages.map((): number[] => []);
+  for (let count = 0; count < tries; count += 1) {
+    for (const [index, followed] of pages.entries()) {
+      times[index]?.push(await withPhone(browser, cpu, (page) => follow(page, followed), window));
+    }
+  }
+  return times.map((all) => round(percentile(all, 0.5), 0));
+}
+
+async function follow(page: Page, { url, link, heading, isStatic }: Followed): Promise<number> {
+  await page.goto(url, { waitUntil: 'load' });
+  await (isStatic ? settled(page) : atRest(page));
   await link(page).hover();
   // The pointer rests for as long as the line needs; how long people's does is theirs.
-  await page.waitForFunction(hasFetched, '/assets/prefetch-links-');
+  if (!isStatic) await page.waitForFunction(hasFetched, '/assets/prefetch-links-');
   await settled(page);
   await page.evaluate(watchHeading, heading);
   await link(page).click();
   const shown = await page.waitForFunction(() => (globalThis as { shown?: number }).shown);
   return (await shown.jsonValue()) ?? Number.NaN;
+}
+
+const answerClicks = `addEventListener('click', (event) => {
+  event.preventDefault();
+  document.getElementById('main').innerHTML = document.getElementById('next').innerHTML;
+  scrollTo(0, 0);
+});`;
+
+/** The page that a link is on, with what it leads to out of sight. */
+function twinOf(browser: Browser, storeUrl: string, { from, link, heading }: Way): Promise<string> {
+  const open = async (page: Page) => {
+    await page.goto(storeUrl + from, { waitUntil: 'load' });
+    await atRest(page);
+    const twin = await staticTwin(page, answerClicks);
+    await link(page).click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await settled(page);
+    const next = await contentOf(page);
+    return twin
+      .replace('</head>', () => `<style>${next.css}</style></head>`)
+      .replace('</body>', () => `<template id="next">${next.content}</template></body>`);
+  };
+  return withPhone(browser, cpus.own, open, window);
 }
 
 /** Runs in the page: notes how long after the click the heading was painted. */

@@ -70,6 +70,13 @@ export const visitSlowly = (
 /** Waits until the page has fetched nothing for a while. */
 export const settled = (page: Page) => page.waitForFunction(isQuiet, quietMs);
 
+/** Waits until a page does nothing more by itself: the live chat's button is the last that it fetches and shows. */
+export async function atRest(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Open live chat' }).waitFor({ state: 'attached' });
+  await settled(page);
+}
+
 /** Runs in the page, before anything of its own. */
 function watch(): void {
   const visit: Visit = { lcp: 0, cls: 0, idle: 0, fetched: [] };
