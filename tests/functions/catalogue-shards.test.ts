@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { summarize } from '@tempera/domain/catalogue/catalogue';
+import { versionOf } from '@tempera/domain/catalogue/find-address';
 import { type Category, categorySchema } from '@tempera/domain/catalogue/product';
 import { rowsPerShard, shardFile, shardOf } from '@tempera/domain/catalogue/shards';
 import { durations } from '@tempera/domain/site/durations';
@@ -45,8 +46,11 @@ async function expectWhole(): Promise<void> {
   });
   const { updatedAt: _at, ...summary } = (await readDocument('catalogue/summary')) ?? {};
   expect(summary).toEqual(summarize(rows, categories));
-  expect((await readDocument('catalogue/rows'))?.count).toBe(rows.length);
   const names = await namesNow();
+  expect(await readDocument('catalogue/rows')).toMatchObject({ shards: names, count: rows.length });
+  // Whoever follows the version alone hears of the same changes.
+  const version = versionOf({ shards: names, count: rows.length });
+  expect(await readDocument('catalogue/version')).toMatchObject({ version });
   for (const [place, name] of names.entries())
     for (const { slug } of await readShard(name)) expect(shardOf(slug, names.length)).toBe(place);
 }

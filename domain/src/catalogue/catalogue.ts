@@ -39,7 +39,7 @@ export interface CatalogueSummary {
 }
 
 /** The documents of the collection `catalogue` that pages follow (decisions 3 and 89). */
-export const catalogueDocs = { summary: 'summary', rows: 'rows' } as const;
+export const catalogueDocs = { summary: 'summary', rows: 'rows', version: 'version' } as const;
 
 /** The related document that holds a product's newest reviews: decision 0010. */
 export const reviewsDoc = (slug: string) => `reviews-${slug}`;

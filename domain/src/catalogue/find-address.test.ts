@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueRow } from './catalogue.ts';
-import { findAddress, isLarge, stateAsked, versionOf } from './find-address.ts';
+import { findAddress, isLarge, largeVersion, stateAsked, versionOf } from './find-address.ts';
 import { joinParts, listPart, mostPages, partsOf, shows } from './first-page.ts';
 import { type ListState, pageSize, readListState } from './list-state.ts';
 import { narrowRows } from './narrow-rows.ts';
@@ -116,6 +116,14 @@ describe('an address', () => {
     expect(new Set(versions).size).toBe(4);
     expect(isLarge({ shards: ['a'], count: mostRowsInBrowser })).toBe(false);
     expect(isLarge({ shards: ['a'], count: mostRowsInBrowser + 1 })).toBe(true);
+  });
+
+  it('is told by the small document, and by the names where there is none yet', () => {
+    const shards = ['a'.repeat(32)];
+    const names = { shards, count: mostRowsInBrowser + 1 };
+    expect(largeVersion({ version: 'b'.repeat(16), updatedAt: 1 })).toBe('b'.repeat(16));
+    expect(largeVersion(names)).toBe(versionOf(names));
+    expect([{ shards, count: mostRowsInBrowser }, {}, null].map(largeVersion)).toEqual([null, null, null]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type ListState, readListState, writeListState } from './list-state.ts';
-import { hashOf, mostRowsInBrowser, type ShardIndex } from './shards.ts';
+import { hashOf, mostRowsInBrowser, readShardIndex, type ShardIndex } from './shards.ts';
 
 export const isLarge = (index: ShardIndex | null): index is ShardIndex =>
   index !== null && index.count > mostRowsInBrowser;
@@ -10,6 +10,21 @@ const hex = (number: number) => number.toString(16).padStart(8, '0');
 export function versionOf({ shards }: ShardIndex): string {
   const names = shards.join();
   return hex(hashOf(names)) + hex(hashOf(`again,${names}`));
+}
+
+/** `catalogue/version`: what the pages of a large catalogue follow, who need none of the names. */
+export interface CatalogueVersion {
+  version: string;
+}
+
+/**
+ * Which version of a large catalogue a document is of: `catalogue/version`, or `catalogue/rows` in a store that has not written the other
+ * since there is one. Null of a small one.
+ */
+export function largeVersion(data: Record<string, unknown> | null): string | null {
+  if (typeof data?.version === 'string') return data.version;
+  const index = readShardIndex(data);
+  return isLarge(index) ? versionOf(index) : null;
 }
 
 /** Texts that a search takes for the same have one address. */

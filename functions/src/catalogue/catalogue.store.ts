@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type CatalogueRow, type CatalogueSummary, makeSummary } from '@tempera/domain/catalogue/catalogue';
+import { type CatalogueVersion, versionOf } from '@tempera/domain/catalogue/find-address';
 import { type Category, categorySchema } from '@tempera/domain/catalogue/product';
 import {
   arrangeRows,
@@ -172,9 +173,9 @@ interface Made {
 }
 
 /**
- * Brings the catalogue's shards, `catalogue/rows`, which names them, `catalogue/summary`, the tombstones and the products' terms in line
- * with these products and with all categories, in one transaction that reads them as they are now: the order in which events arrive
- * doesn't matter, and what has not changed is not written. Files come before the documents that name them, so that whoever dies in between
+ * Brings the catalogue's shards, `catalogue/rows`, which names them, `catalogue/version`, `catalogue/summary`, the tombstones and the
+ * products' terms in line with these products and with all categories, in one transaction that reads them as they are now: the order in
+ * which events arrive doesn't matter, and what has not changed is not written. Files come before the documents that name them, so that whoever dies in between
  * leaves a file that the sweep finds. `counters/changes` learns of what visitors' open pages are to hear of.
  * @param told of products more has changed than figures
  * @returns whether anything was written
@@ -221,6 +222,8 @@ function refresh(
       const index: ShardIndex = { shards: names, count: summary.total };
       transaction.set(refs.catalogue('rows'), { ...index, updatedAt: serverTime() });
       transaction.set(refs.catalogue('tallies'), { packed });
+      const version: CatalogueVersion = { version: versionOf(index) };
+      transaction.set(refs.catalogue('version'), { ...version, updatedAt: serverTime() });
     }
     if (summaryChanged) {
       transaction.set(refs.catalogue('summary'), { ...summary, updatedAt: serverTime() });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
-import { findAddress, stateAsked, versionOf } from '@tempera/domain/catalogue/find-address';
-import { firstPageOf, listPart } from '@tempera/domain/catalogue/first-page';
+import { findAddress, stateAsked } from '@tempera/domain/catalogue/find-address';
+import { type FirstPage, firstPageOf, listPart } from '@tempera/domain/catalogue/first-page';
 import { readListState } from '@tempera/domain/catalogue/list-state';
 import { createRowSearch } from '@tempera/domain/catalogue/search-rows';
 import { defaultSettings } from '@tempera/domain/settings/settings';
@@ -16,7 +16,7 @@ import { TemplatesPage } from './TemplatesPage.tsx';
 import type { LoadedRows } from './use-rows.ts';
 
 const { toRows } = vi.hoisted(() => ({ toRows: vi.fn<() => Promise<CatalogueRow[]>>() }));
-vi.mock('../../firebase/public/public-docs.ts', () => ({ publicPaths: { rows: 'catalogue/rows' }, toRows }));
+vi.mock('../../firebase/public/public-docs.ts', () => ({ toRows }));
 // The page as it was loaded, until a test says that the store has changed.
 const { followed } = vi.hoisted(() => ({ followed: { now: null as unknown, tell: () => {} } }));
 vi.mock('../../firebase/public/use-public.ts', async () => {
@@ -74,7 +74,7 @@ const categories = ['Auth', 'Components'].map((name) => ({
 function open(
   query: string,
   settings = defaultSettings,
-  loaded: LoadedRows = { data: null, rows, first: null },
+  loaded: LoadedRows = { follows: 'catalogue/rows', data: null, rows, first: null },
 ) {
   const page = <TemplatesPage loaded={loaded} categories={categories} />;
   const router = createMemoryRouter([{ path: '/templates', element: page }], {
@@ -241,7 +241,7 @@ const changes = [
 describe('a page that brings its first rows along', () => {
   const openFirst = (query: string) => {
     const first = firstPageOf(rows, readListState(new URLSearchParams(query)));
-    return open(query, defaultSettings, { data: {}, rows: null, first });
+    return open(query, defaultSettings, { follows: 'catalogue/rows', data: {}, rows: null, first });
   };
   let come: (all: CatalogueRow[]) => void;
   let fail: (cause: Error) => void;
@@ -301,14 +301,20 @@ describe('a page that brings its first rows along', () => {
 });
 
 describe('a large catalogue', () => {
-  const catalogue = (name: string) => ({ shards: [name.repeat(32)], count: 100_000 });
+  const catalogue = (name: string) => ({ version: name.repeat(16) });
+  const large = (first: FirstPage): LoadedRows => ({
+    follows: 'catalogue/version',
+    data: catalogue('a'),
+    rows: null,
+    first,
+  });
   const { find } = createRowSearch(rows);
   /** Addresses that were asked, with what lets the server answer. */
   let asked: { address: string; answer: (from?: readonly CatalogueRow[]) => void; fail: () => void }[];
   const openLarge = (query: string, pages = query) => {
     const state = readListState(new URLSearchParams(pages));
     const first = { ...firstPageOf(rows, state), total: 100_000 };
-    return open(query, defaultSettings, { data: catalogue('a'), rows: null, first });
+    return open(query, defaultSettings, large(first));
   };
   beforeEach(() => {
     asked = [];
@@ -367,7 +373,7 @@ describe('a large catalogue', () => {
 
   it('ends after a hundred pages, and says how to see others', async () => {
     const first = { ...firstPageOf(rows, readListState(new URLSearchParams('pages=100'))), matches: 100_000 };
-    open('?pages=1000', defaultSettings, { data: catalogue('a'), rows: null, first });
+    open('?pages=1000', defaultSettings, large(first));
     await seeAsked(20);
     expect(screen.getByText(/^This list ends here\. Search or choose a filter/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
@@ -390,7 +396,7 @@ describe('a large catalogue', () => {
 
   it('counts as the store writes numbers', async () => {
     const first = { ...firstPageOf(rows, readListState(new URLSearchParams(''))), matches: 100_000 };
-    open('', defaultSettings, { data: catalogue('a'), rows: null, first });
+    open('', defaultSettings, large(first));
     expect(screen.getByRole('status').textContent).toBe('100,000 templates, 12 shown');
   });
 
@@ -412,7 +418,7 @@ describe('a large catalogue', () => {
     act(() => followed.tell());
     await seeAsked(1);
     const state = readListState(new URLSearchParams('category=components&price=free'));
-    expect(asked[0]?.address).toBe(findAddress(versionOf(catalogue('b')), state));
+    expect(asked[0]?.address).toBe(findAddress('b'.repeat(16), state));
     expect(shown()).toEqual(titlesOf(0));
     asked[0]?.answer(rows.map((one) => ({ ...one, title: `New ${one.title}` })));
     await seeAll(['New Template A']);

@@ -6,7 +6,6 @@ import type { ListState } from '@tempera/domain/catalogue/list-state';
 import { narrowRows } from '@tempera/domain/catalogue/narrow-rows';
 import { useMemo, useRef } from 'react';
 import { isLargeCatalogue } from '../../firebase/public/find-page.ts';
-import { publicPaths } from '../../firebase/public/public-docs.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
@@ -25,7 +24,7 @@ interface TemplatesPageProps {
 
 /** What the list shows now: what a state leaves of the rows, or else what came along for it; null while neither is there. */
 function useListed({ loaded, state }: { loaded: LoadedRows; state: ListState }) {
-  const data = usePublic(publicPaths.rows, loaded.data);
+  const data = usePublic(loaded.follows, loaded.data);
   const isLarge = isLargeCatalogue(data);
   const asked = useFound(loaded, isLarge ? data : null, state);
   const first = isLarge ? asked.page : loaded.first;

@@ -7,7 +7,7 @@ import type { LoadedRows } from './use-rows.ts';
 
 /**
  * What a large catalogue shows for a state, asked of the server whenever either changes; null until something is there.
- * @param data `catalogue/rows`, followed live; null while the catalogue is small, of which nothing is asked
+ * @param data what the list follows, `catalogue/version` as a rule; null while the catalogue is small, of which nothing is asked
  */
 export function useFound(
   { data: initial, first }: LoadedRows,

@@ -8,6 +8,8 @@ import { whenTouched } from '../../ui/when-touched.ts';
 
 /** What the list's loader has read: the document, and the rows that it names; or, in their place, a first page that came along. */
 export interface LoadedRows {
+  /** The document's path: in a large catalogue that of its version. */
+  follows: string;
   data: PlainData | null;
   rows: CatalogueRow[] | null;
   first: FirstPage | null;
@@ -15,7 +17,7 @@ export interface LoadedRows {
 
 /**
  * All rows of a small catalogue; null until they are there.
- * @param data `catalogue/rows`, followed live
+ * @param data the document, followed live
  * @param when `now` if more is to be shown than what came along. `once touched`: whoever only looks at the list needs no rows, and a
  *   filter can't be chosen before the page is touched. `never` in a large catalogue
  */

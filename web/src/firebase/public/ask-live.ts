@@ -7,10 +7,10 @@ const every = 20_000;
 const firstAfter = 5_000;
 
 /**
- * The last change of a document. Products, their reviews and the traces of archived ones have one time for all.
+ * The last change of a document. A catalogue's version is written with its rows. Products, their reviews and the traces of archived ones have one time for all.
  */
 export const changedAt = (path: string, changes: Changes): number =>
-  changes[path] ??
+  changes[path === 'catalogue/version' ? 'catalogue/rows' : path] ??
   (/^(?:products|archived|catalogue)\//.test(path) ? (changes['catalogue/products'] ?? 0) : 0);
 
 /**

@@ -1,12 +1,11 @@
-import { findAddress, isLarge, versionOf } from '@tempera/domain/catalogue/find-address';
+import { findAddress, largeVersion } from '@tempera/domain/catalogue/find-address';
 import { type FirstPage, joinParts, type ListPart, partsOf } from '@tempera/domain/catalogue/first-page';
 import type { ListState } from '@tempera/domain/catalogue/list-state';
-import { readShardIndex } from '@tempera/domain/catalogue/shards';
 import { storeOrigin } from '../config.ts';
 import type { PlainData } from './read-public.ts';
 
 /** Whether the catalogue has more rows than a browser should fetch. */
-export const isLargeCatalogue = (data: PlainData | null): boolean => isLarge(readShardIndex(data));
+export const isLargeCatalogue = (data: PlainData | null): boolean => largeVersion(data) !== null;
 
 /**
  * What a state of the list shows of a large catalogue, asked of the server; the browser keeps the parts for a while, so that of one page
@@ -18,9 +17,8 @@ export async function findPage(
   state: ListState,
   signal: AbortSignal | null = null,
 ): Promise<FirstPage> {
-  const index = readShardIndex(data);
-  if (!index) throw new Error('no shards are named');
-  const version = versionOf(index);
+  const version = largeVersion(data);
+  if (version === null) throw new Error('no large catalogue');
   const ask = async (part: ListState): Promise<ListPart> => {
     const address = findAddress(version, part);
     const response = await fetch(`${storeOrigin()}${address}`, { signal });

@@ -17,6 +17,7 @@ export const publicPaths = {
   creator: 'settings/creator',
   summary: `catalogue/${catalogueDocs.summary}`,
   rows: `catalogue/${catalogueDocs.rows}`,
+  catalogueVersion: `catalogue/${catalogueDocs.version}`,
   product: (slug: string) => `products/${slug}`,
   reviews: (slug: string) => `catalogue/${reviewsDoc(slug)}`,
   /** Where an archived product leaves a trace (decision 12). */
