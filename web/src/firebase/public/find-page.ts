@@ -18,7 +18,7 @@ export async function findPage(
   signal: AbortSignal | null = null,
 ): Promise<FirstPage> {
   const version = largeVersion(data);
-  if (version === null) throw new Error('no large catalogue');
+  if (version === null) throw new Error('not in a large catalog');
   const ask = async (part: ListState): Promise<ListPart> => {
     const address = findAddress(version, part);
     const response = await fetch(`${storeOrigin()}${address}`, { signal });
