@@ -112,7 +112,7 @@ function twinOf(browser: Browser, storeUrl: string, { from, link, heading }: Way
     await atRest(page);
     const twin = await staticTwin(page, answerClicks);
     await link(page).click();
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     await settled(page);
     const next = await contentOf(page);
     return twin

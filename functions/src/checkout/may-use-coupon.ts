@@ -13,11 +13,12 @@ export async function assertMayUse(
   customer: CouponCustomer,
 ): Promise<string[] | null> {
   if (coupon === null) return null;
+  const isLimited = usesPerCustomer(coupon) > 0;
   const [uses, ordered] = await Promise.all([
-    chooseUses(coupon, customer, ''),
+    isLimited ? chooseUses(coupon, customer, '') : null,
     coupon.firstOrderOnly ? hasOrdered(customer) : false,
   ]);
-  if (uses === null) throw new RefusalError('coupon-used');
+  if (isLimited && uses === null) throw new RefusalError('coupon-used');
   if (ordered) throw new RefusalError('coupon-first-order');
-  return usesPerCustomer(coupon) > 0 ? uses : null;
+  return uses;
 }
