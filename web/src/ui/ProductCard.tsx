@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { paths } from '@tempera/domain/site/paths';
 import { formatCount } from '@tempera/domain/site/plain-text';
-import { type ComponentType, createContext, use } from 'react';
+import { type ComponentType, createContext, memo, use } from 'react';
 import { FaceLink } from './AppLink.tsx';
 import { Columns } from './layout.tsx';
 import { Price } from './Price.tsx';
@@ -17,8 +17,14 @@ interface ProductCardProps {
   priority?: boolean;
 }
 
+/** Rows that have come anew say the same as a rule: a list is drawn again for those alone that don't. */
+const saysTheSame = (one: ProductCardProps, other: ProductCardProps): boolean =>
+  one.level === other.level &&
+  one.priority === other.priority &&
+  JSON.stringify(one.row) === JSON.stringify(other.row);
+
 /** A template in a list. The whole face is its link. */
-export function ProductCard({ row, level = 'h3', priority }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ row, level = 'h3', priority }: ProductCardProps) {
   const Corner = useCardCorner();
   return (
     <Box
@@ -57,7 +63,7 @@ export function ProductCard({ row, level = 'h3', priority }: ProductCardProps) {
       {Corner && <Corner row={row} />}
     </Box>
   );
-}
+}, saysTheSame);
 
 /** What stands in the corner of a template's card; the app says which feature that is. */
 export type CardCorner = ComponentType<{ row: CatalogueRow }>;
