@@ -44,7 +44,8 @@ export const ProductCard = memo(function ProductCard({ row, level = 'h3', priori
           <Typography variant="h4" component={level} sx={{ textDecorationThickness: '1px' }}>
             <FaceLink href={paths.preview(row.category, row.slug)}> {row.title}</FaceLink>
           </Typography>
-          <Price cents={row.priceCents} currency={row.currency} />
+          {/* Not in the mono: home and lists have nothing else in it, and fetch a third font for nothing. */}
+          <Price cents={row.priceCents} currency={row.currency} sx={{ fontFamily: 'inherit' }} />
         </Box>
         <Typography color="textSecondary">{row.description}</Typography>
         <Typography
