@@ -56,7 +56,7 @@ export function Results({ listed, busy, onMore, onReset }: ResultsProps) {
         <EmptyState
           icon="search"
           title="No templates match"
-          text="Try a shorter word, another category or any price."
+          text={searched ? 'Try other words or fewer filters.' : 'Try fewer filters.'}
           action={
             <Button variant="outlined" color="secondary" onClick={onReset}>
               Show all templates
@@ -73,7 +73,7 @@ export function Results({ listed, busy, onMore, onReset }: ResultsProps) {
       )}
       {shown.length < matches && pages >= lastPage && (
         <Typography color="textSecondary" sx={{ justifySelf: 'center', mt: 6 }}>
-          This list ends here. Search or choose a filter to see other templates.
+          A list shows {formatCount(lastPage * pageSize)} templates at most. Search or choose a filter to see others.
         </Typography>
       )}
     </Box>

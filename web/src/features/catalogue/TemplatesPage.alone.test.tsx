@@ -198,6 +198,15 @@ it('keeps both of two choices made at once', async () => {
   await seeAll(['Neo Gate']);
 });
 
+it('remembers how much is shown, and goes back in one step however often more was asked for', async () => {
+  const router = open('');
+  await choose('Sort by', 'Newest');
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await seeQuery(router, '?sort=newest&pages=2');
+  await router.navigate(-1);
+  await seeQuery(router, '');
+});
+
 it('brings back a whole state from its address', async () => {
   open('?category=components&q=template&price=10-to-40&rating=4.5&sort=price-down');
   await seeCount('4 templates for “template”');
@@ -375,7 +384,7 @@ describe('a large catalogue', () => {
     const first = { ...firstPageOf(rows, readListState(new URLSearchParams('pages=100'))), matches: 100_000 };
     open('?pages=1000', defaultSettings, large(first));
     await seeAsked(20);
-    expect(screen.getByText(/^This list ends here\. Search or choose a filter/)).toBeTruthy();
+    expect(screen.getByText('A list shows 1,200 templates at most. Search or choose a filter to see others.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 

@@ -50,7 +50,7 @@ function useListed({ loaded, state }: { loaded: LoadedRows; state: ListState }) 
 }
 
 export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
-  const { state, text, setText, change, reset } = useListState();
+  const { state, text, setText, change, more, reset } = useListState();
   const { listed, technologies, failed, retry } = useListed({ loaded, state });
   // While rows or the search are on their way, what was there before stays where it is.
   const list = addressOf({ ...state, pages: 1 });
@@ -100,7 +100,7 @@ export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
         <Results
           listed={shown}
           busy={!listed && !failed}
-          onMore={failed ? null : () => change({ pages: state.pages + 1 })}
+          onMore={failed ? null : more}
           onReset={reset}
         />
       )}

@@ -12,7 +12,7 @@ const typingPause = 150;
 
 /**
  * The list's state, kept in the address. A choice makes a step in the history, and so does the beginning of a search; what is
- * typed after that replaces it. `text` is what stands in the box, `state.q` what is searched.
+ * typed after that replaces it, and so does more of the same list. `text` is what stands in the box, `state.q` what is searched.
  */
 export function useListState() {
   const [params, setParams] = useSearchParams();
@@ -54,6 +54,7 @@ export function useListState() {
     text,
     setText,
     change: (change: Partial<ListState>) => go(changeState(newest.current, change), false),
+    more: () => go(changeState(newest.current, { pages: newest.current.pages + 1 }), true),
     reset: () => {
       setText('');
       go(readListState(new URLSearchParams()), false);

@@ -86,7 +86,7 @@ function Hero({ show, total }: { show: CatalogueRow | undefined; total: number }
           {heroSubtitle}
         </Typography>
         <Form action={paths.templates} role="search">
-          <SearchField name="q" label="Search templates" placeholder="Login page, portfolio, blog">
+          <SearchField name="q" label="Search templates" placeholder="Login, portfolio, blog">
             <Button type="submit" variant="contained">
               Search
             </Button>

@@ -80,7 +80,7 @@ export function PopularCategories({ rows, names }: PopularCategoriesProps) {
       columns={['Category', 'Products', 'Downloads']}
       rows={popular.map(({ category, products, downloads }) => ({
         key: category,
-        cells: [names.get(category) ?? category, products, formatCount(downloads)],
+        cells: [names.get(category) ?? category, formatCount(products), formatCount(downloads)],
       }))}
     />
   );
