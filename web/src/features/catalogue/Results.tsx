@@ -73,7 +73,8 @@ export function Results({ listed, busy, onMore, onReset }: ResultsProps) {
       )}
       {shown.length < matches && pages >= lastPage && (
         <Typography color="textSecondary" sx={{ justifySelf: 'center', mt: 6 }}>
-          A list shows {formatCount(lastPage * pageSize)} templates at most. Search or choose a filter to see others.
+          A list shows {formatCount(lastPage * pageSize)} templates at most. Search or choose a filter to see
+          others.
         </Typography>
       )}
     </Box>

@@ -384,7 +384,9 @@ describe('a large catalogue', () => {
     const first = { ...firstPageOf(rows, readListState(new URLSearchParams('pages=100'))), matches: 100_000 };
     open('?pages=1000', defaultSettings, large(first));
     await seeAsked(20);
-    expect(screen.getByText('A list shows 1,200 templates at most. Search or choose a filter to see others.')).toBeTruthy();
+    expect(
+      screen.getByText('A list shows 1,200 templates at most. Search or choose a filter to see others.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
