@@ -4,6 +4,8 @@ import { paths } from '@tempera/domain/site/paths';
 import type { Browser, Page } from 'playwright-core';
 import type { Figures } from './budgets.ts';
 import { openEdge } from './edge.ts';
+import { bundleReactTwin } from './react-twin/bundle.ts';
+import { readTrees, type Trees } from './react-twin/trees.ts';
 import { contentOf, staticTwin } from './static-twin.ts';
 import { percentile, round } from './statistics.ts';
 import { atRest, type Cpu, cpus, hasFetched, settled, withPhone } from './visit-slowly.ts';
@@ -37,30 +39,37 @@ const tries = 5;
 /** Wide enough for the header's links, and for a pointer. */
 const window = { viewport: { width: 1280, height: 900 } };
 
-const staticPath = (name: string) => `/static-${name}.html`;
+const twinPath = (kind: 'static' | 'react', name: string) => `/${kind}-${name}.html`;
 
 /**
  * `next.<from>.<to>.ms`, with this machine's own CPU, and `.low.ms` with a cheap phone's: the median, all on slow 4G.
  * `next.<from>.<to>.static.ms` is the first of a page with the same elements and styles that puts the next page's content in the place of
- * its own as one text: what the browser itself takes.
+ * its own as one text: what the browser itself takes. Of `.react.ms` React and MUI draw these elements, as many styled ones as the store's,
+ * and do nothing else.
  */
 export function measureNext(storeUrl: string): Promise<Figures> {
   return withBrowser(async (browser) => {
     const twins: Record<string, string> = {};
-    for (const [name, way] of Object.entries(ways))
-      twins[staticPath(name)] = await twinOf(browser, storeUrl, way);
+    const script = await bundleReactTwin();
+    for (const [name, way] of Object.entries(ways)) {
+      const { still, react } = await twinsOf(browser, storeUrl, way, script);
+      twins[twinPath('static', name)] = still;
+      twins[twinPath('react', name)] = react;
+    }
     const edge = await openEdge(storeUrl, twins);
     try {
       const figures: Figures = {};
       for (const [name, way] of Object.entries(ways)) {
-        const own = { ...way, url: edge.url + way.from, isStatic: false };
-        const twin = { ...way, url: edge.url + staticPath(name), isStatic: true };
-        const [ms, still] = await mediansOf(browser, [own, twin], cpus.own);
-        const [low] = await mediansOf(browser, [own], cpus.low);
+        const own = { ...way, url: edge.url + way.from, isTwin: false };
+        const still = { ...way, url: edge.url + twinPath('static', name), isTwin: true };
+        const react = { ...way, url: edge.url + twinPath('react', name), isTwin: true };
+        const [ms, staticMs, reactMs] = await mediansOf(browser, [own, still, react], cpus.own);
+        const [lowMs] = await mediansOf(browser, [own], cpus.low);
         Object.assign(figures, {
           [`next.${name}.ms`]: ms,
-          [`next.${name}.static.ms`]: still,
-          [`next.${name}.low.ms`]: low,
+          [`next.${name}.static.ms`]: staticMs,
+          [`next.${name}.react.ms`]: reactMs,
+          [`next.${name}.low.ms`]: lowMs,
         });
       }
       return figures;
@@ -72,7 +81,7 @@ export function measureNext(storeUrl: string): Promise<Figures> {
 
 interface Followed extends Way {
   url: string;
-  isStatic: boolean;
+  isTwin: boolean;
 }
 
 /** Of each, by turns, so that whatever else the machine does falls on all of them alike. */
@@ -86,12 +95,12 @@ async function mediansOf(browser: Browser, pages: readonly Followed[], cpu: Cpu)
   return times.map((all) => round(percentile(all, 0.5), 0));
 }
 
-async function follow(page: Page, { url, link, heading, isStatic }: Followed): Promise<number> {
+async function follow(page: Page, { url, link, heading, isTwin }: Followed): Promise<number> {
   await page.goto(url, { waitUntil: 'load' });
-  await (isStatic ? settled(page) : atRest(page));
+  await (isTwin ? settled(page) : atRest(page));
   await link(page).hover();
   // The pointer rests for as long as the line needs; how long people's does is theirs.
-  if (!isStatic) await page.waitForFunction(hasFetched, '/assets/prefetch-links-');
+  if (!isTwin) await page.waitForFunction(hasFetched, '/assets/prefetch-links-');
   await settled(page);
   await page.evaluate(watchHeading, heading);
   await link(page).click();
@@ -105,19 +114,34 @@ const answerClicks = `addEventListener('click', (event) => {
   scrollTo(0, 0);
 });`;
 
-/** The page that a link is on, with what it leads to out of sight. */
-function twinOf(browser: Browser, storeUrl: string, { from, link, heading }: Way): Promise<string> {
+/** The page that a link is on, with what it leads to out of sight: twice, as two scripts put the one in the place of the other. */
+function twinsOf(
+  browser: Browser,
+  storeUrl: string,
+  { from, link, heading }: Way,
+  script: string,
+): Promise<{ still: string; react: string }> {
   const open = async (page: Page) => {
     await page.goto(storeUrl + from, { waitUntil: 'load' });
     await atRest(page);
-    const twin = await staticTwin(page, answerClicks);
+    const still = await staticTwin(page, answerClicks);
+    const react = await staticTwin(page, script);
+    const trees: Trees = { from: await page.evaluate(readTrees), to: [] };
     await link(page).click();
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     await settled(page);
-    const next = await contentOf(page);
-    return twin
-      .replace('</head>', () => `<style>${next.css}</style></head>`)
-      .replace('</body>', () => `<template id="next">${next.content}</template></body>`);
+    trees.to = await page.evaluate(readTrees);
+    const { content, css } = await contentOf(page);
+    const data = JSON.stringify(trees).replaceAll('<', '\\u003c');
+    const withStyles = (twin: string) => twin.replace('</head>', () => `<style>${css}</style></head>`);
+    return {
+      still: withStyles(still).replace('</body>', () => `<template id="next">${content}</template></body>`),
+      // Before the script, which reads it at once.
+      react: withStyles(react).replace(
+        '</head>',
+        () => `<script type="application/json" id="trees">${data}</script></head>`,
+      ),
+    };
   };
   return withPhone(browser, cpus.own, open, window);
 }
