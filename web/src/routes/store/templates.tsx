@@ -6,7 +6,7 @@ import { TemplatesPage } from '../../features/catalogue/TemplatesPage.tsx';
 import type { LoadedRows } from '../../features/catalogue/use-rows.ts';
 import { findPage, isLargeCatalogue } from '../../firebase/public/find-page.ts';
 import { publicPaths, readCatalogue, toSummary } from '../../firebase/public/public-docs.ts';
-import { readPublic, sendAlong, takeAlong } from '../../firebase/public/public-store.ts';
+import { peekPublic, readPublic, sendAlong, takeAlong } from '../../firebase/public/public-store.ts';
 
 /** By which a page from the server brings its first rows along. */
 const firstPage = 'made/list';
@@ -50,6 +50,8 @@ async function readAll(state: ListState): Promise<LoadedRows> {
 export async function loader({ request }: LoaderFunctionArgs) {
   const state = readListState(new URL(request.url).searchParams);
   const came = takeAlong(firstPage) as FirstPage | null;
+  // Whether the catalogue is large is known by its summary. Until then a browser asks for what a small one needs as well, not after it.
+  if (!import.meta.env.SSR && peekPublic(publicPaths.summary) === undefined) readNames().catch(() => {});
   const summary = await readPublic(publicPaths.summary);
   const large = await readVersion(toSummary(summary).total);
   if (came?.address === addressOf(state))
