@@ -159,8 +159,10 @@ function watchHeading(heading: string): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector('h1')?.textContent !== heading) return;
     observer.disconnect();
+    // Before any other task that waits for the frame to be done: the store's own effects are some.
+    const soonest = { priority: 'user-blocking' } as const;
     requestAnimationFrame(() =>
-      setTimeout(() => Object.assign(globalThis, { shown: performance.now() - clicked })),
+      scheduler.postTask(() => Object.assign(globalThis, { shown: performance.now() - clicked }), soonest),
     );
   });
   observer.observe(document, { childList: true, subtree: true, characterData: true });

@@ -10,12 +10,15 @@ const grow = keyframes`
   to { transform: scaleX(0.9) }
 `;
 
-/** A thin line while the next page is on its way; it waits a moment, so that quick moves show nothing. */
+/**
+ * A thin line while the next page is on its way; it waits a moment, so that quick moves show nothing. It is always there: styles that come
+ * with it would have the browser go through those of the whole page, for each first move.
+ */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  if (state === 'idle') return null;
   return (
     <Box
+      hidden={state === 'idle'}
       role="progressbar"
       aria-label="Loading page"
       sx={{

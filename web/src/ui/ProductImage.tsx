@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 import placeholders from './product-images.json' with { type: 'json' };
@@ -31,13 +32,14 @@ export function ProductImage({
     : ({ loading: 'lazy', decoding: 'async' } as const);
   return (
     <BrowserFrame>
-      <Box
-        sx={{
-          aspectRatio: known ? `${known.width} / ${known.height}` : '8 / 5',
-          backgroundImage: known ? `url(${known.placeholder})` : undefined,
-          backgroundSize: 'cover',
-          '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-        }}
+      <div
+        className="picture"
+        style={
+          known && {
+            aspectRatio: `${known.width} / ${known.height}`,
+            backgroundImage: `url(${known.placeholder})`,
+          }
+        }
       >
         {known ? (
           <picture>
@@ -48,7 +50,7 @@ export function ProductImage({
         ) : (
           image && <img src={image} alt={alt} width={1280} height={800} {...loading} />
         )}
-      </Box>
+      </div>
     </BrowserFrame>
   );
 }
@@ -56,18 +58,37 @@ export function ProductImage({
 const srcSet = (slug: string, type: string) =>
   `/images/products/${slug}-640.${type} 640w, /images/products/${slug}.${type} 1280w`;
 
+const frameStyles: SxProps<Theme> = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'sunk',
+  '& > .bar': {
+    display: 'flex',
+    gap: 1,
+    px: 2.5,
+    py: 2,
+    borderBottom: 1,
+    borderColor: 'divider',
+    '& > i': { width: 7, height: 7, borderRadius: '50%', border: 1, borderColor: 'edge' },
+  },
+  '& > .picture': {
+    aspectRatio: '8 / 5',
+    backgroundSize: 'cover',
+    '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  },
+};
+
 /** A thin browser frame around a screenshot or a running demo. Its bar is decoration. */
 export function BrowserFrame({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', bgcolor: 'sunk' }}>
-      <Box
-        aria-hidden="true"
-        sx={{ display: 'flex', gap: 1, px: 2.5, py: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {[0, 1, 2].map((dot) => (
-          <Box key={dot} sx={{ width: 7, height: 7, borderRadius: '50%', border: 1, borderColor: 'edge' }} />
-        ))}
-      </Box>
+    <Box sx={frameStyles}>
+      <div className="bar" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
       {children}
     </Box>
   );

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
 
 interface RatingProps {
   /** 1 to 5; 0 means that nobody has rated yet. */
@@ -7,45 +9,32 @@ interface RatingProps {
   count?: number;
 }
 
+const ratingStyles: SxProps<Theme> = {
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: 1,
+  fontVariantNumeric: 'tabular-nums',
+  '& > svg': { alignSelf: 'center', width: 16, height: 16, fill: 'currentColor', color: 'ochre.main' },
+  '& .unseen': visuallyHidden,
+};
+
 /** A rating as one star and a figure; screen readers hear it in words. */
 export function Rating({ value, count = 0 }: RatingProps) {
-  if (value === 0) return <Box component="span">No ratings yet</Box>;
+  if (value === 0) return <span>No ratings yet</span>;
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 1, fontVariantNumeric: 'tabular-nums' }}
-    >
-      <Box
-        component="svg"
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        sx={{ alignSelf: 'center', width: 16, height: 16, fill: 'currentColor', color: 'ochre.main' }}
-      >
+    <Box component="span" sx={ratingStyles}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={starPath} />
-      </Box>
+      </svg>
       <span>
-        <Box component="span" sx={visuallyHidden}>
-          Rated{' '}
-        </Box>
+        <span className="unseen">Rated </span>
         {value.toFixed(1)}
-        <Box component="span" sx={visuallyHidden}>
-          {' '}
-          out of 5
-        </Box>
+        <span className="unseen"> out of 5</span>
         {count > 0 && ` (${count})`}
       </span>
     </Box>
   );
 }
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clip: 'rect(0 0 0 0)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** A star on a 24 px square, to be filled. */
 export const starPath = 'M12 2.6l2.9 6.2 6.7.8-5 4.6 1.4 6.7-6-3.4-6 3.4 1.4-6.7-5-4.6 6.7-.8z';

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { lastPage, pageSize } from '@tempera/domain/catalogue/list-state';
 import { formatCount } from '@tempera/domain/site/plain-text';
+import { useBelowFold } from '../../ui/BelowFold.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { ProductGrid } from '../../ui/ProductCard.tsx';
 
@@ -27,10 +28,14 @@ interface ResultsProps {
   onReset: () => void;
 }
 
+/** Templates that a list has in sight at most, before it is scrolled. */
+const inSight = 3;
+
 /** What is left, twelve at a time; the count is announced when it changes. */
 export function Results({ listed, busy, onMore, onReset }: ResultsProps) {
   const { rows, matches, total, pages, searched } = listed;
   const shown = rows.slice(0, pages * pageSize);
+  const all = useBelowFold();
   return (
     <Box
       aria-busy={busy}
@@ -64,7 +69,7 @@ export function Results({ listed, busy, onMore, onReset }: ResultsProps) {
           }
         />
       ) : (
-        <ProductGrid rows={shown} level="h2" priority={3} />
+        <ProductGrid rows={all ? shown : shown.slice(0, inSight)} level="h2" priority={3} />
       )}
       {shown.length < matches && pages < lastPage && onMore && (
         <Button variant="outlined" color="secondary" onClick={onMore} sx={{ justifySelf: 'center', mt: 6 }}>

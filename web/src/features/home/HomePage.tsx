@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { CatalogueRow, CatalogueSummary } from '@tempera/domain/catalogue/catalogue';
 import { paths } from '@tempera/domain/site/paths';
 import { Form } from 'react-router-dom';
+import { BelowFold } from '../../ui/BelowFold.tsx';
 import { CategoryTile } from '../../ui/CategoryTile.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { PageWidth, Section } from '../../ui/layout.tsx';
@@ -27,35 +28,37 @@ export function HomePage({ summary }: { summary: CatalogueSummary }) {
     <>
       <PageMeta page="home" />
       <Hero show={rows[0]} total={summary.total} />
-      {fullest.length > 0 && (
-        <Section
-          title="Categories"
-          more={{
-            href: paths.categories,
-            label: categories.length > 1 ? `All ${categories.length} categories` : 'Categories',
-          }}
-        >
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-              gap: { xs: 3, md: 5 },
+      <BelowFold>
+        {fullest.length > 0 && (
+          <Section
+            title="Categories"
+            more={{
+              href: paths.categories,
+              label: categories.length > 1 ? `All ${categories.length} categories` : 'Categories',
             }}
           >
-            {fullest.map((category) => (
-              <CategoryTile key={category.slug} category={category} />
-            ))}
-          </Box>
-        </Section>
-      )}
-      <Section title="Featured templates" more={{ href: paths.templates, label: 'All templates' }}>
-        {rows.length > 0 ? (
-          <ProductGrid rows={rows} />
-        ) : (
-          <EmptyState level="h3" title="No templates yet" text="The first templates are on their way." />
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+                gap: { xs: 3, md: 5 },
+              }}
+            >
+              {fullest.map((category) => (
+                <CategoryTile key={category.slug} category={category} />
+              ))}
+            </Box>
+          </Section>
         )}
-      </Section>
-      <Promises />
+        <Section title="Featured templates" more={{ href: paths.templates, label: 'All templates' }}>
+          {rows.length > 0 ? (
+            <ProductGrid rows={rows} />
+          ) : (
+            <EmptyState level="h3" title="No templates yet" text="The first templates are on their way." />
+          )}
+        </Section>
+        <Promises />
+      </BelowFold>
     </>
   );
 }

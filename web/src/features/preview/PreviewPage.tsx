@@ -6,6 +6,7 @@ import type { Product, ProductVersion } from '@tempera/domain/catalogue/product'
 import { paths } from '@tempera/domain/site/paths';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { AsRendered } from '../../ui/AsRendered.tsx';
+import { BelowFold } from '../../ui/BelowFold.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -69,62 +70,66 @@ export function PreviewPage(props: PreviewPageProps) {
           </>
         }
       >
-        <PreviewSection title="About this template">
-          <AsRendered of={fullDescription} fallback={<TextSkeleton lines={8} />}>
-            <Description text={fullDescription} />
-          </AsRendered>
-          {tags.length > 0 && <Tags tags={tags} />}
-        </PreviewSection>
-        {features.length + includes.length > 0 && (
-          <AsRendered of={JSON.stringify([features, includes])} fallback={<TextSkeleton lines={8} />}>
-            <Particulars features={features} includes={includes} />
-          </AsRendered>
-        )}
-        {reviews}
-        {version && (
-          <PreviewSection title="Files">
-            <OpenFiles product={product} version={version}>
-              <AsRendered of={version.sha256 + product.status} fallback={<TextSkeleton lines={12} />}>
-                <ArchiveContents product={product} version={version} />
-              </AsRendered>
-            </OpenFiles>
-          </PreviewSection>
-        )}
-        {version?.excerpt && (
-          <PreviewSection title="Read the source">
-            <AsRendered of={version.excerpt.text} fallback={<TextSkeleton lines={16} />}>
-              <SourceExcerpt {...version.excerpt} />
+        <BelowFold>
+          <PreviewSection title="About this template">
+            <AsRendered of={fullDescription} fallback={<TextSkeleton lines={8} />}>
+              <Description text={fullDescription} />
             </AsRendered>
+            {tags.length > 0 && <Tags tags={tags} />}
           </PreviewSection>
-        )}
-        {version && (
-          <PreviewSection title={`New in ${version.version}`}>
-            {version.changelog && (
-              <AsRendered of={version.changelog} fallback={<TextSkeleton lines={2} />}>
-                <ReleaseNotes text={version.changelog} />
+          {features.length + includes.length > 0 && (
+            <AsRendered of={JSON.stringify([features, includes])} fallback={<TextSkeleton lines={8} />}>
+              <Particulars features={features} includes={includes} />
+            </AsRendered>
+          )}
+          {reviews}
+          {version && (
+            <PreviewSection title="Files">
+              <OpenFiles product={product} version={version}>
+                <AsRendered of={version.sha256 + product.status} fallback={<TextSkeleton lines={12} />}>
+                  <ArchiveContents product={product} version={version} />
+                </AsRendered>
+              </OpenFiles>
+            </PreviewSection>
+          )}
+          {version?.excerpt && (
+            <PreviewSection title="Read the source">
+              <AsRendered of={version.excerpt.text} fallback={<TextSkeleton lines={16} />}>
+                <SourceExcerpt {...version.excerpt} />
               </AsRendered>
-            )}
-            <Link href={paths.versions(category, product.slug)} sx={{ justifySelf: 'start' }}>
-              All versions and what changed
-            </Link>
-          </PreviewSection>
-        )}
-        <AsRendered of={`${product.license} ${licenseFile}`} fallback={<TextSkeleton lines={4} />}>
-          <License license={product.license} file={licenseFile} />
-        </AsRendered>
+            </PreviewSection>
+          )}
+          {version && (
+            <PreviewSection title={`New in ${version.version}`}>
+              {version.changelog && (
+                <AsRendered of={version.changelog} fallback={<TextSkeleton lines={2} />}>
+                  <ReleaseNotes text={version.changelog} />
+                </AsRendered>
+              )}
+              <Link href={paths.versions(category, product.slug)} sx={{ justifySelf: 'start' }}>
+                All versions and what changed
+              </Link>
+            </PreviewSection>
+          )}
+          <AsRendered of={`${product.license} ${licenseFile}`} fallback={<TextSkeleton lines={4} />}>
+            <License license={product.license} file={licenseFile} />
+          </AsRendered>
+        </BelowFold>
       </PreviewColumns>
-      {related.length > 0 && (
-        <PageWidth sx={{ mt: { xs: 12, md: 24 } }}>
-          <PreviewSection title="Related templates">
-            <ProductGrid rows={related} />
-          </PreviewSection>
-        </PageWidth>
-      )}
-      {alsoBought.length > 0 && (
-        <Suspense>
-          <AlsoBought slugs={alsoBought} />
-        </Suspense>
-      )}
+      <BelowFold>
+        {related.length > 0 && (
+          <PageWidth sx={{ mt: { xs: 12, md: 24 } }}>
+            <PreviewSection title="Related templates">
+              <ProductGrid rows={related} />
+            </PreviewSection>
+          </PageWidth>
+        )}
+        {alsoBought.length > 0 && (
+          <Suspense>
+            <AlsoBought slugs={alsoBought} />
+          </Suspense>
+        )}
+      </BelowFold>
     </>
   );
 }
