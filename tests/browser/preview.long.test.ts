@@ -5,7 +5,7 @@ import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { runDemo, seeDescribed } from './kit/preview-page.ts';
-import { putProduct } from './kit/store.ts';
+import { putProduct, settledCatalogue } from './kit/store.ts';
 
 useBrowser();
 
@@ -47,6 +47,18 @@ it('names what customers bought as well, where something was counted', async () 
   await page.getByRole('region', { name: 'License' }).scrollIntoViewIfNeeded();
   await section.getByRole('article').first().waitFor();
   expect(await section.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Blog']);
+});
+
+it('leads to others of its category, also where the store’s most downloaded are of other ones', async () => {
+  const titles = ['One of Four', 'Two of Four', 'Three of Four', 'Four of Four'];
+  const [slug = ''] = await Promise.all(titles.map((title) => putProduct({ title, category: 'mobile-app' })));
+  await settledCatalogue();
+  const page = await newPage();
+  await page.goto(paths.preview('mobile-app', slug));
+  await page.getByRole('region', { name: 'License' }).scrollIntoViewIfNeeded();
+  const related = page.getByRole('region', { name: 'Related templates' }).getByRole('link');
+  const categories = () => related.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await eventually(categories).toEqual(Array(3).fill(expect.stringContaining('/category=mobile-app/')));
 });
 
 it('sells nothing that has no archive', async () => {

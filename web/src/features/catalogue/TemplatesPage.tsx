@@ -92,7 +92,7 @@ export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
       </Box>
       <CategoryChips
         categories={categories.filter((one) => one.count > 0 || one === category)}
-        chosen={category?.slug ?? ''}
+        chosen={state.category}
         onChoose={(slug) => change({ category: slug })}
       />
       <ListFilters state={state} technologies={technologies} onChange={change} />

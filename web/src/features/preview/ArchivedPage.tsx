@@ -1,16 +1,14 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { paths } from '@tempera/domain/site/paths';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageWidth } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { ProductGrid } from '../../ui/ProductCard.tsx';
-import { PreviewSection } from './components/PreviewColumns.tsx';
 
 /** In place of a template that was taken off sale, for everybody who doesn't own it; the server responds with 410. */
-export default function ArchivedPage({ related }: { related: readonly CatalogueRow[] }) {
+export default function ArchivedPage({ related }: { related: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <PageWidth sx={{ py: { xs: 10, md: 16 }, display: 'grid', gap: { xs: 12, md: 16 } }}>
@@ -31,11 +29,7 @@ export default function ArchivedPage({ related }: { related: readonly CatalogueR
           </Button>
         }
       />
-      {related.length > 0 && (
-        <PreviewSection title="Related templates">
-          <ProductGrid rows={related} />
-        </PreviewSection>
-      )}
+      {related}
     </PageWidth>
   );
 }

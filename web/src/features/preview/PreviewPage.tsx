@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
 import { paths } from '@tempera/domain/site/paths';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -10,7 +9,6 @@ import { BelowFold } from '../../ui/BelowFold.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { ProductGrid } from '../../ui/ProductCard.tsx';
 import { DemoStage } from './components/DemoStage.tsx';
 import { Facts } from './components/Facts.tsx';
 import { OpenFiles } from './components/OpenFiles.tsx';
@@ -32,7 +30,8 @@ interface PreviewPageProps {
   /** Null for a product without an archive, as a draft may be. */
   version: ProductVersion | null;
   categoryName: string;
-  related: readonly CatalogueRow[];
+  /** Others to look at. */
+  related: ReactNode;
   /** The one action, and what stands below it. */
   action: ReactNode;
   belowAction?: ReactNode;
@@ -117,13 +116,7 @@ export function PreviewPage(props: PreviewPageProps) {
         </BelowFold>
       </PreviewColumns>
       <BelowFold>
-        {related.length > 0 && (
-          <PageWidth sx={{ mt: { xs: 12, md: 24 } }}>
-            <PreviewSection title="Related templates">
-              <ProductGrid rows={related} />
-            </PreviewSection>
-          </PageWidth>
-        )}
+        <PageWidth sx={{ mt: { xs: 12, md: 24 } }}>{related}</PageWidth>
         {alsoBought.length > 0 && (
           <Suspense>
             <AlsoBought slugs={alsoBought} />

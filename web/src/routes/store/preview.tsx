@@ -13,7 +13,7 @@ import { VerifyFirst } from '../../features/account/VerifyFirst.tsx';
 import { AddToCartButton } from '../../features/cart/AddToCartButton.tsx';
 import { GetProductButton, useProductAccess } from '../../features/library/GetProductButton.tsx';
 import { PreviewPage } from '../../features/preview/PreviewPage.tsx';
-import { pickRelated } from '../../features/preview/pick-related.ts';
+import { Related } from '../../features/preview/Related.tsx';
 import { WishButton } from '../../features/wishlist/WishButton.tsx';
 import { publicPaths, readSummary, toProduct, toVersion } from '../../firebase/public/public-docs.ts';
 import { readBesideListener, readPublic } from '../../firebase/public/public-store.ts';
@@ -180,8 +180,13 @@ function useTrace(slug: string, initial: PlainData | null, hasGone: boolean): Pl
 
 function Hidden({ slug, archived: initial, summary, hasGone = false }: HiddenProps) {
   const archived = useTrace(slug, initial, hasGone);
-  const related = archived && pickRelated(summary.rows, { slug, category: String(archived.category) });
-  const missing = related ? <ArchivedPage related={related} /> : <NotFoundPage />;
+  const missing = archived ? (
+    <ArchivedPage
+      related={<Related to={{ slug, category: String(archived.category) }} summary={summary} />}
+    />
+  ) : (
+    <NotFoundPage />
+  );
   return (
     <Suspense>
       <HiddenProduct slug={slug} missing={missing}>
@@ -235,7 +240,7 @@ function ProductView({ product, version, reviews, summary, notice }: ProductView
           </Suspense>
         )
       }
-      related={pickRelated(summary.rows, product)}
+      related={<Related to={product} summary={summary} />}
       action={
         !unfilled && (sold || access.downloads) && <GetProductButton product={product} access={access} />
       }

@@ -62,14 +62,13 @@ export const useProductsFound = ({ text, filters }: Query): Found<ListedProduct>
 /** One of them, asked for once; null when it is gone. @throws FirebaseError */
 export const readListedProduct = (slug: string) => readItem<ListedProduct>(`products/${slug}`);
 
-/** How many products there are, in all and in each state. */
+/** How many products there are in each state, and so in all. A count reads an index, one document's worth for each thousand. */
 export async function readProductFigures(): Promise<Record<'total' | ProductStatus, number>> {
-  const countIn = (status: ProductStatus) => countDocuments('products', where('status', '==', status));
-  const [total, active, draft, archived] = await Promise.all([
-    countDocuments('products'),
-    ...productStatuses.map(countIn),
-  ]);
-  return { total, active, draft, archived } as Record<'total' | ProductStatus, number>;
+  const [active, draft, archived] = await Promise.all(
+    productStatuses.map((status) => countDocuments('products', where('status', '==', status))),
+  );
+  const counts = { active: active ?? 0, draft: draft ?? 0, archived: archived ?? 0 };
+  return { ...counts, total: counts.active + counts.draft + counts.archived };
 }
 
 /** A product as it stands, read once; null when there is none. @throws FirebaseError */
