@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type Person, useSession } from '../../firebase/auth/session.ts';
 import { SignedInFirebase } from '../../firebase/live/hooks.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageWidth } from '../../ui/layout.tsx';
 import { useAdmission } from './use-admission.ts';
 
 interface RoleOnlyProps {
@@ -36,7 +37,11 @@ export function RoleOnly({ roles, login, Outside, refused, fallback, children }:
   const admission = useAdmission(person, roles);
   if (person === null || outside || admission === 'asks') return fallback;
   if (admission === 'lost' || admission === 'refused') {
-    const lost = <ErrorState onRetry={() => window.location.reload()} />;
+    const lost = (
+      <PageWidth sx={{ py: 16 }}>
+        <ErrorState level="h1" onRetry={() => window.location.reload()} />
+      </PageWidth>
+    );
     return <Outside>{admission === 'lost' ? lost : refused}</Outside>;
   }
   return (

@@ -59,7 +59,7 @@ function Refused({ text, wrong }: { text: string; wrong: boolean }) {
               Find my order
             </Button>
           )}
-          <Button href={paths.support}>Contact support</Button>
+          <Button href={paths.support}>Contact Support</Button>
         </>
       }
     />
@@ -120,7 +120,7 @@ function LinkedOrder({ order, downloadable, invoice, owner, link, onRefused }: L
           )}
           <CreditNoteButtons paid={order} name={order.id} orderLink={link} size="medium" variant="outlined" />
           <Button variant="outlined" href={paths.support}>
-            Contact support
+            Contact Support
           </Button>
         </>
       }

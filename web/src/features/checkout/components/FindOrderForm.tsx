@@ -21,7 +21,7 @@ export function FindOrderForm() {
           action={
             <>
               <Button onClick={() => setAsked(null)}>Try another order</Button>
-              <Button href={paths.support}>Contact support</Button>
+              <Button href={paths.support}>Contact Support</Button>
             </>
           }
         />
