@@ -122,8 +122,12 @@ describe('the table', () => {
     await eventually(async () => (await titles(page))[0]).toBe('Shelf 00');
   });
 
-  it.each(['one category', 'all'])('goes by each of its columns, both ways, for %s', async (which) => {
-    const page = await openPanel('admin', which === 'all' ? panelPaths.adminProducts : shelf);
+  it.each([
+    ['one category', shelf],
+    ['one status', `${panelPaths.adminProducts}?status=active`],
+    ['all', panelPaths.adminProducts],
+  ])('goes by each of its columns, both ways, for %s', async (_, address) => {
+    const page = await openPanel('admin', address);
     for (const name of ['Title', 'Price', 'Downloads', 'Rating', 'Date added']) {
       const column = page.getByRole('columnheader', { name });
       const ways: (string | null)[] = [];
