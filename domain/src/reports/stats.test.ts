@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
 import {
   addContribution,
+  addSum,
+  behindParts,
   type CountedOrder,
   contributionOf,
   firstOrderOf,
+  partsFor,
+  partsOf,
+  periodOf,
   type Sums,
   toDocuments,
   toSums,
@@ -115,5 +120,55 @@ describe('sums', () => {
     addContribution(none, firstOrderOf(order.date), -1);
     addContribution(none, what, -1);
     expect(none.size).toBe(0);
+  });
+});
+
+describe('the parts of a large store', () => {
+  const slugs = Array.from({ length: 300 }, (_, n) => `template-${n}`);
+  const products = Object.fromEntries(slugs.map((slug, n) => [slug, { units: 1, cents: n + 1 }]));
+  const what = { day: '2026-11-30', figures: {}, products };
+
+  it.each([
+    [0, 1],
+    [5_000, 1],
+    [5_001, 2],
+    [100_000, 20],
+    [1_000_000, 20],
+  ])('of %i products are %i', (count, parts) => {
+    expect(partsFor(count)).toBe(parts);
+  });
+
+  it('hold together what one would hold, each product in one of them', () => {
+    const whole: Sums = new Map();
+    const laid: Sums = new Map();
+    addContribution(whole, what, 1);
+    addContribution(laid, what, 1, 3);
+    const documents = toDocuments(laid);
+    expect([...documents.keys()].sort()).toEqual(
+      [
+        ...partsOf('2026-11-30', 3).map((id) => `productDays/${id}`),
+        ...partsOf('2026-11', 3).map((id) => `productMonths/${id}`),
+      ].sort(),
+    );
+    const together: Sums = new Map();
+    for (const [path, document] of documents) {
+      const [collection, id = ''] = path.split('/');
+      const sums = toSums(`${collection}/${periodOf(id)}`, document);
+      expect(sums.size).toBeLessThan(whole.size / 4);
+      for (const [key, by] of sums) addSum(together, key, by);
+    }
+    expect(together).toEqual(whole);
+  });
+
+  it('are told apart from the next day and month by their ids', () => {
+    for (const [period, next] of [
+      ['2026-11-30', '2026-12-01'],
+      ['2026-11-08', '2026-11-09'],
+      ['2026-11', '2026-12'],
+    ] as const) {
+      const ids = partsOf(period, 20);
+      expect(ids.every((id) => id >= period && id <= behindParts(period))).toBe(true);
+      expect(behindParts(period) < next).toBe(true);
+    }
   });
 });

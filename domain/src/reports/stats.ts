@@ -1,3 +1,4 @@
+import { shardOf } from '../catalogue/shards.ts';
 import { lineShares } from '../money/line-shares.ts';
 import type { Line } from '../money/pricing.ts';
 import { earnedCents, type Order } from '../orders/order.ts';
@@ -105,6 +106,32 @@ export const firstOrderOf = (date: number): Contribution => ({
   products: {},
 });
 
+/** Products that one document of `productDays` and `productMonths` holds: some 60 bytes each, of a megabyte. */
+const productsInPart = 5_000;
+
+/** More parts than this no page would read. */
+export const mostParts = 20;
+
+/** Into how many parts the products of a day or a month are laid, in a store of so many. What was laid into others before still counts. */
+export const partsFor = (products: number): number =>
+  Math.min(mostParts, Math.max(1, Math.ceil(products / productsInPart)));
+
+/** The document of a product: `2026-11-21` in a store with one part, else that for the first and `2026-11-21.7` for another. */
+export function partOf(period: string, slug: string, parts: number): string {
+  const part = shardOf(slug, parts);
+  return part === 0 ? period : `${period}.${part}`;
+}
+
+/** The documents of a day or a month. */
+export const partsOf = (period: string, parts: number): string[] =>
+  Array.from({ length: parts }, (_, part) => (part === 0 ? period : `${period}.${part}`));
+
+/** The day or the month of a part. */
+export const periodOf = (id: string): string => id.split('.', 1)[0] ?? '';
+
+/** Comes behind each part of a day or a month, and before the next one. */
+export const behindParts = (period: string): string => `${period}.~`;
+
 /**
  * Sums by where they stand below `stats/sales`: `months/2026-11/days/2026-11-21/orders`,
  * `productDays/2026-11-21/products/neogate/cents`, `productMonths/2026-11/products/neogate/units`. The first two parts name
@@ -112,17 +139,28 @@ export const firstOrderOf = (date: number): Contribution => ({
  */
 export type Sums = Map<string, number>;
 
-/** Adds a contribution, or takes it away again (`times` -1). */
-export function addContribution(sums: Sums, { day, figures, products }: Contribution, times: 1 | -1): void {
+/** Adds to a sum; what comes to nothing is none. */
+export function addSum(sums: Sums, key: string, by: number): void {
+  const sum = (sums.get(key) ?? 0) + by;
+  if (sum === 0) sums.delete(key);
+  else sums.set(key, sum);
+}
+
+/** Adds a contribution, or takes it away again (`times` -1). Products go into one document, or as many as `parts` says. */
+export function addContribution(
+  sums: Sums,
+  { day, figures, products }: Contribution,
+  times: 1 | -1,
+  parts = 1,
+): void {
   const month = monthOf(day);
-  const add = (key: string, by: number) => {
-    const sum = (sums.get(key) ?? 0) + times * by;
-    if (sum === 0) sums.delete(key);
-    else sums.set(key, sum);
-  };
+  const add = (key: string, by: number) => addSum(sums, key, times * by);
   for (const name of dayFigures) add(`months/${month}/days/${day}/${name}`, figures[name] ?? 0);
   for (const [slug, { units, cents }] of Object.entries(products)) {
-    for (const place of [`productDays/${day}`, `productMonths/${month}`]) {
+    for (const place of [
+      `productDays/${partOf(day, slug, parts)}`,
+      `productMonths/${partOf(month, slug, parts)}`,
+    ]) {
       add(`${place}/products/${slug}/units`, units);
       add(`${place}/products/${slug}/cents`, cents);
     }

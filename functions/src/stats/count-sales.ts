@@ -4,6 +4,7 @@ import { inRounds } from '../platform/in-rounds.ts';
 import { refs } from '../platform/refs.ts';
 import { increment } from '../platform/timestamps.ts';
 import { putMarkers, readStandings } from './markers.store.ts';
+import { readParts } from './parts.store.ts';
 import { tryAgain } from './rewrite.store.ts';
 
 /**
@@ -42,7 +43,7 @@ async function countOnce(sales: readonly Sale[]): Promise<boolean> {
     changeIds: [...new Set(sales.flatMap((sale) => ('changeId' in sale ? [sale.changeId] : [])))],
   });
   const batch = db().batch();
-  const sums = putMarkers(batch, standings);
+  const sums = putMarkers(batch, standings, await readParts());
   if (sales.length > 1 && mostFields(sums) > mostIncrements) return false;
   const increments = new Map([...sums].map(([key, by]) => [key, increment(by)]));
   for (const [path, fields] of toDocuments(increments)) batch.set(refs.sales(path), fields, { merge: true });

@@ -89,8 +89,9 @@ export async function readStandings({ orderIds, uids, entryIds, changeIds }: Cou
  * Writes the markers that stand differently now and adds up what changes with them. Each asks that nobody has written it
  * meanwhile; a state that adds the same as one before is noted too, so that a straggler with a state from between
  * finds the marker changed.
+ * @param parts into which products are laid
  */
-export function putMarkers(batch: WriteBatch, standings: readonly Standing[]): Sums {
+export function putMarkers(batch: WriteBatch, standings: readonly Standing[], parts: number): Sums {
   const sums: Sums = new Map();
   for (const { marker, what, seen } of standings) {
     const before = marker.data();
@@ -100,8 +101,8 @@ export function putMarkers(batch: WriteBatch, standings: readonly Standing[]): S
     if (marker.updateTime) batch.update(marker.ref, now, { lastUpdateTime: marker.updateTime });
     else batch.create(marker.ref, now);
     if (isSame) continue;
-    if (before?.what) addContribution(sums, before.what, -1);
-    if (what) addContribution(sums, what, 1);
+    if (before?.what) addContribution(sums, before.what, -1, parts);
+    if (what) addContribution(sums, what, 1, parts);
   }
   return sums;
 }

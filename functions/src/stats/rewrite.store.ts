@@ -1,10 +1,27 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { monthOf, type Sums, type Tree, toDocuments, toSums } from '@tempera/domain/reports/stats';
-import { type DocumentSnapshot, FieldPath, type WriteBatch } from 'firebase-admin/firestore';
+import type { SoldProducts } from '@tempera/domain/reports/sales-report';
+import {
+  addSum,
+  behindParts,
+  monthOf,
+  partOf,
+  partsOf,
+  type Sums,
+  type Tree,
+  toDocuments,
+  toSums,
+} from '@tempera/domain/reports/stats';
+import {
+  type CollectionReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { isAlreadyThere, isOvertaken, retryBusy } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
+import { readParts } from './parts.store.ts';
 import { countedOfDay } from './sales.store.ts';
 
 const attempts = 10;
@@ -52,38 +69,55 @@ function settle(batch: WriteBatch, document: DocumentSnapshot, path: readonly st
   return true;
 }
 
+/** A day's or a month's documents: those that there are, and those into which its products are laid now. */
+async function readPartsOf(
+  collection: CollectionReference,
+  period: string,
+  parts: number,
+): Promise<DocumentSnapshot[]> {
+  const { docs } = await collection
+    .where('__name__', '>=', collection.doc(period))
+    .where('__name__', '<=', collection.doc(behindParts(period)))
+    .get();
+  const missing = partsOf(period, parts).filter((id) => !docs.some((one) => one.id === id));
+  if (missing.length === 0) return docs;
+  return [...docs, ...(await db().getAll(...missing.map((id) => collection.doc(id))))];
+}
+
 /**
  * Writes the figures of a day from what was counted of it. The documents are read first: what is counted changes with
  * them, so they are as read only while what was counted still is.
  */
 export const rewriteDay = (day: string): Promise<void> =>
   tryAgain(async () => {
-    const [month, products] = await db().getAll(
-      refs.sales(`months/${monthOf(day)}`),
-      refs.sales(`productDays/${day}`),
-    );
-    const sums = await countedOfDay(day);
+    const parts = await readParts();
+    const month = await refs.sales(`months/${monthOf(day)}`).get();
+    const products = await readPartsOf(refs.productDays(), day, parts);
+    const sums = await countedOfDay(day, parts);
     const batch = db().batch();
-    if (month) settle(batch, month, ['days', day], sums);
-    if (products) settle(batch, products, ['products'], sums);
+    settle(batch, month, ['days', day], sums);
+    for (const part of products) settle(batch, part, ['products'], sums);
     await batch.commit();
   });
 
 /** Writes what was sold in a month from what was sold on its days, in the same way. */
 export const rewriteMonth = (month: string): Promise<void> =>
   tryAgain(async () => {
-    const document = await refs.sales(`productMonths/${month}`).get();
+    const parts = await readParts();
+    const documents = await readPartsOf(refs.productMonths(), month, parts);
     const days = await refs
       .productDays()
       .where('__name__', '>=', refs.sales(`productDays/${month}-01`))
-      .where('__name__', '<=', refs.sales(`productDays/${month}-31`))
+      .where('__name__', '<=', refs.sales(`productDays/${behindParts(`${month}-31`)}`))
       .get();
     const sums: Sums = new Map();
-    for (const day of days.docs) {
-      for (const [key, by] of toSums(`productMonths/${month}`, day.data() as Tree<unknown>))
-        sums.set(key, (sums.get(key) ?? 0) + by);
+    for (const { products } of days.docs.map((day) => day.data() as SoldProducts)) {
+      for (const [slug, sold] of Object.entries(products ?? {})) {
+        const place = `productMonths/${partOf(month, slug, parts)}`;
+        for (const [key, by] of toSums(place, { products: { [slug]: sold } })) addSum(sums, key, by);
+      }
     }
     const batch = db().batch();
-    settle(batch, document, ['products'], sums);
+    for (const part of documents) settle(batch, part, ['products'], sums);
     await batch.commit();
   });

@@ -1,6 +1,7 @@
 import type { CountedEntry } from '@tempera/domain/reports/books';
 import {
   addContribution,
+  addSum,
   type Contribution,
   type CountedChange,
   type CountedOrder,
@@ -8,6 +9,7 @@ import {
   contributionOfChange,
   contributionOfEntry,
   firstOrderOf,
+  periodOf,
   type Sums,
   type Tree,
   toSums,
@@ -97,21 +99,23 @@ export async function sumsOfStore(): Promise<Sums> {
   return sums;
 }
 
-/** Every figure as it is stored. */
+/** Every figure as it is stored, whatever parts it lies in. */
 export async function storedSums(): Promise<Sums> {
-  const [months, days, products] = await Promise.all([
+  const found = await Promise.all([
     refs.salesMonths().get(),
     refs.productDays().get(),
     refs.productMonths().get(),
   ]);
-  const all = [...months.docs, ...days.docs, ...products.docs].map((one) =>
-    toSums(`${one.ref.parent.id}/${one.id}`, one.data() as Tree<unknown>),
-  );
-  return new Map(all.flatMap((sums) => [...sums]));
+  const sums: Sums = new Map();
+  for (const one of found.flatMap(({ docs }) => docs)) {
+    const path = `${one.ref.parent.id}/${periodOf(one.id)}`;
+    for (const [key, by] of toSums(path, one.data() as Tree<unknown>)) addSum(sums, key, by);
+  }
+  return sums;
 }
 
-/** What the markers say was counted of a day. */
-export async function countedOfDay(day: string): Promise<Sums> {
+/** What the markers say was counted of a day, its products in so many parts. */
+export async function countedOfDay(day: string, parts: number): Promise<Sums> {
   const found = await Promise.all([
     refs.countedOrders().where('day', '==', day).get(),
     refs.countedBuyers().where('day', '==', day).get(),
@@ -120,6 +124,6 @@ export async function countedOfDay(day: string): Promise<Sums> {
   ]);
   const sums: Sums = new Map();
   for (const marker of found.flatMap(({ docs }) => docs))
-    addContribution(sums, marker.data().what as Contribution, 1);
+    addContribution(sums, marker.data().what as Contribution, 1, parts);
   return sums;
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@tempera/domain/orders/order';
 import type { Span } from '@tempera/domain/reports/sales-period';
 import type { SalesMonth, SoldProducts } from '@tempera/domain/reports/sales-report';
-import { monthOf } from '@tempera/domain/reports/stats';
+import { behindParts, monthOf, mostParts } from '@tempera/domain/reports/stats';
 import { documentId, limit, orderBy, where } from 'firebase/firestore';
 import { useList } from '../../../firebase/live/hooks.tsx';
 import { asLiveOrders } from '../../../firebase/live/orders.ts';
@@ -21,14 +21,14 @@ export const useSalesMonths = ({ from }: Span, { to }: Span): Live<SalesMonth[]>
     limit(mostMonths),
   );
 
-/** What was sold on each day or in each month that a span touches, live. */
+/** What was sold on each day or in each month that a span touches, live: a document for each, or in a large store some parts of it. */
 export function useSold({ from, to }: Span, by: 'day' | 'month'): Live<SoldProducts[]> {
   const byDay = by === 'day';
   return useList<SoldProducts>(
     byDay ? 'stats/sales/productDays' : 'stats/sales/productMonths',
     where(documentId(), '>=', byDay ? from : monthOf(from)),
-    where(documentId(), '<=', byDay ? to : monthOf(to)),
-    limit(byDay ? mostDays : mostMonths),
+    where(documentId(), '<=', behindParts(byDay ? to : monthOf(to))),
+    limit(mostParts * (byDay ? mostDays : mostMonths)),
   );
 }
 
