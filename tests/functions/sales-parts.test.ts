@@ -1,11 +1,10 @@
-import { cents } from '@tempera/domain/money/money';
 import { dayOf, type Sums } from '@tempera/domain/reports/stats';
 import { afterAll, expect, it } from 'vitest';
 import { db } from '../../functions/src/platform/admin.ts';
+import { fromMillis } from '../../functions/src/platform/timestamps.ts';
 import { countTogether, type OrderSale } from '../../functions/src/stats/count-sales.ts';
 import { rewriteDay, rewriteMonth } from '../../functions/src/stats/rewrite.store.ts';
 import { storedSums } from '../../functions/src/stats/sales.store.ts';
-import { putOrder } from './support/sales.ts';
 import { unique } from './support/store.ts';
 
 const [day, month] = ['2019-03-05', '2019-03'];
@@ -19,8 +18,13 @@ afterAll(() => (before ? rows.set(before) : rows.delete()));
 
 /** An order of many products, each sold once for a dollar. */
 async function sell(slugs: readonly string[]): Promise<OrderSale> {
-  const lines = slugs.map((slug) => ({ slug, name: slug, priceCents: cents(100), quantity: 1 }));
-  return putOrder({ uid: unique('buyer-'), date, lines, totalCents: 100 * lines.length });
+  const [orderId, uid] = [unique('ORD-'), unique('buyer-')];
+  const lines = slugs.map((slug) => ({ slug, name: slug, priceCents: 100, quantity: 1 }));
+  const amounts = { totalCents: 100 * lines.length, discountCents: 0, currency: 'USD' };
+  await db()
+    .doc(`orders/${orderId}`)
+    .set({ uid, status: 'completed', lines, ...amounts, date: fromMillis(date) });
+  return { orderId, uids: [uid] };
 }
 
 /** The ids of the documents of the day and its month. */
