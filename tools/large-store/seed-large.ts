@@ -2,12 +2,14 @@ import { entriesOfOrder } from '@tempera/domain/ledger/book-past';
 import type { Order } from '@tempera/domain/orders/order';
 import { asOrder } from '@tempera/domain/orders/read-order';
 import { toNameKey } from '@tempera/domain/people/profile';
+import { partsFor } from '@tempera/domain/reports/stats';
 import { orderTerms } from '@tempera/domain/search/document-terms';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Store, withStore } from '../../emulators/seed/open-store.ts';
 import { accessRecord, userRecord } from '../../emulators/seed/seed-accounts.ts';
 import { countLarge } from './count-large.ts';
 import { seedMany } from './seed-many.ts';
+import { seedSold } from './seed-sold.ts';
 
 /** People in one commit: the emulator takes 500 writes at once many times faster than one by one. */
 const peopleAtOnce = 250;
@@ -104,14 +106,14 @@ export async function seedOrders(count: number, of: { people: number; products: 
 }
 
 /** What a large store holds besides the seed. */
-export const large = { products: 5_000, orders: 20_000, people: 5_000 } as const;
+export const large = { products: 5_000, orders: 20_000, people: 5_000, sold: 0 } as const;
 
 /** The largest store that Tempera is measured with. */
-export const most = { products: 100_000, orders: 100_000 } as const;
+export const most = { products: 100_000, orders: 100_000, sold: 2_000_000 } as const;
 
 /** Fills the store that the environment names, its figures included. Stop the background triggers first. */
 export async function seedLarge(
-  { products, orders, people }: Record<keyof typeof large, number>,
+  { products, orders, people, sold }: Record<keyof typeof large, number>,
   note: (line: string) => void,
 ): Promise<void> {
   note('Adding products');
@@ -121,5 +123,6 @@ export async function seedLarge(
   note('Adding orders');
   await seedOrders(orders, { people, products });
   note('Adding up the figures');
-  await countLarge();
+  if (sold > 0) await seedSold(sold, products);
+  await countLarge(partsFor(products));
 }
