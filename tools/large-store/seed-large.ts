@@ -123,6 +123,6 @@ export async function seedLarge(
   note('Adding orders');
   await seedOrders(orders, { people, products });
   note('Adding up the figures');
-  if (sold > 0) await seedSold(sold, products);
   await countLarge(partsFor(products));
+  if (sold > 0) await seedSold(sold, products);
 }
