@@ -40,6 +40,7 @@ const stored = async (): Promise<Sums> =>
   new Map([...(await storedSums())].filter(([key]) => key.startsWith('product') && key.includes(month)));
 
 it('a store that has grown lays what is sold into parts, which hold together what was counted before', async () => {
+  await grow(8);
   expect(dayOf(date)).toBe(day);
   const slugs = Array.from({ length: 40 }, (_, n) => `sold-${n}`);
   const first = await sell(slugs);

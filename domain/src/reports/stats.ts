@@ -116,15 +116,16 @@ export const mostParts = 20;
 export const partsFor = (products: number): number =>
   Math.min(mostParts, Math.max(1, Math.ceil(products / productsInPart)));
 
-/** The document of a product: `2026-11-21` in a store with one part, else that for the first and `2026-11-21.7` for another. */
-export function partOf(period: string, slug: string, parts: number): string {
-  const part = shardOf(slug, parts);
-  return part === 0 ? period : `${period}.${part}`;
-}
+/** The first part's document has the name of its day or month, `2026-11-21`, another one's a number as well: `2026-11-21.7`. */
+const nthPart = (period: string, part: number): string => (part === 0 ? period : `${period}.${part}`);
+
+/** The document of a product, by its slug. */
+export const partOf = (period: string, slug: string, parts: number): string =>
+  nthPart(period, shardOf(slug, parts));
 
 /** The documents of a day or a month. */
 export const partsOf = (period: string, parts: number): string[] =>
-  Array.from({ length: parts }, (_, part) => (part === 0 ? period : `${period}.${part}`));
+  Array.from({ length: parts }, (_, part) => nthPart(period, part));
 
 /** The day or the month of a part. */
 export const periodOf = (id: string): string => id.split('.', 1)[0] ?? '';

@@ -36,14 +36,15 @@ function mostFields(sums: Sums): number {
 /** Counts what stands differently now, in one commit. @returns false, and writes nothing, when that is too much for one */
 async function countOnce(sales: readonly Sale[]): Promise<boolean> {
   const orders = sales.filter((sale) => 'orderId' in sale);
-  const standings = await readStandings({
+  const reading = readStandings({
     orderIds: [...new Set(orders.map(({ orderId }) => orderId))],
     uids: [...new Set(orders.flatMap(({ uids }) => uids))],
     entryIds: [...new Set(sales.flatMap((sale) => ('entryId' in sale ? [sale.entryId] : [])))],
     changeIds: [...new Set(sales.flatMap((sale) => ('changeId' in sale ? [sale.changeId] : [])))],
   });
+  const [standings, parts] = await Promise.all([reading, readParts()]);
   const batch = db().batch();
-  const sums = putMarkers(batch, standings, await readParts());
+  const sums = putMarkers(batch, standings, parts);
   if (sales.length > 1 && mostFields(sums) > mostIncrements) return false;
   const increments = new Map([...sums].map(([key, by]) => [key, increment(by)]));
   for (const [path, fields] of toDocuments(increments)) batch.set(refs.sales(path), fields, { merge: true });
