@@ -4,6 +4,8 @@ import { paths } from '@tempera/domain/site/paths';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Figures } from './budgets.ts';
 import { openEdge } from './edge.ts';
+import { bundleReactTwin } from './react-twin/bundle.ts';
+import { readTrees, withTrees } from './react-twin/trees.ts';
 import { staticTwin } from './static-twin.ts';
 import { percentile, round } from './statistics.ts';
 import { atRest, type Cpu, cpus, settled, withPhone } from './visit-slowly.ts';
@@ -47,12 +49,15 @@ const tries = 5;
 /** For how long a finger rests on the glass, in milliseconds. */
 const fingerMs = 80;
 
-const staticPath = (path: string) => `/static${path}`;
+const twinKinds = ['static', 'react'] as const;
+type TwinKind = (typeof twinKinds)[number];
+const twinPath = (kind: TwinKind, path: string) => `/${kind}${path}`;
 
 /**
  * `inp.<action>.ms` and `inp.<action>.low.ms`: the 75th percentile of the tries; of several keys the slowest is a try's.
  * `inp.<action>.static.ms` is the same of a page with the same elements and styles, and no script but one that shows
- * what the page shows first: what the browser itself takes.
+ * what the page shows first: what the browser itself takes. Of `.react.ms` React and MUI draw these elements, and what is
+ * touched answers the same way.
  */
 export function measureInp(storeUrl: string): Promise<Figures> {
   return withBrowser(async (browser) => {
@@ -61,9 +66,9 @@ export function measureInp(storeUrl: string): Promise<Figures> {
     try {
       const figures: Figures = {};
       for (const { path, actions } of visits) {
-        const own = { url: edge.url + path, isStatic: false };
-        const twin = { url: edge.url + staticPath(path), isStatic: true };
-        Object.assign(figures, await measurePages(browser, [own, twin], actions, cpus.middling));
+        const own = { url: edge.url + path };
+        const twinsHere = twinKinds.map((twin) => ({ url: edge.url + twinPath(twin, path), twin }));
+        Object.assign(figures, await measurePages(browser, [own, ...twinsHere], actions, cpus.middling));
         Object.assign(figures, await measurePages(browser, [own], actions, cpus.low));
       }
       return figures;
@@ -75,7 +80,7 @@ export function measureInp(storeUrl: string): Promise<Figures> {
 
 interface Opened {
   url: string;
-  isStatic: boolean;
+  twin?: TwinKind;
 }
 
 /** The pages by turns, so that whatever else the machine does falls on all of them alike. */
@@ -94,7 +99,7 @@ async function measurePages(
         cpu,
         async (page) => {
           for (const [name, time] of await act(page, opened, actions)) {
-            const key = `inp.${name}.${opened.isStatic ? 'static.' : ''}${unit}`;
+            const key = `inp.${name}.${opened.twin ? `${opened.twin}.` : ''}${unit}`;
             times[key] ??= [];
             times[key].push(time);
           }
@@ -110,12 +115,12 @@ async function measurePages(
 
 async function act(
   page: Page,
-  { url, isStatic }: Opened,
+  { url, twin }: Opened,
   actions: Visited['actions'],
 ): Promise<[string, number][]> {
   await page.addInitScript(watchInputs);
   await page.goto(url, { waitUntil: 'load' });
-  await (isStatic ? settled(page) : atRest(page));
+  await (twin ? settled(page) : atRest(page));
   const times: [string, number][] = [];
   for (const [name, action] of Object.entries(actions)) {
     await action(page);
@@ -154,11 +159,14 @@ const answerTaps = `addEventListener('click', ({ target }) => {
 /** The visited pages as they stand at rest, by path. */
 async function twinsOf(browser: Browser, storeUrl: string): Promise<Record<string, string>> {
   const twins: Record<string, string> = {};
+  const script = await bundleReactTwin('touched-page');
   for (const { path } of visits) {
     await withPhone(browser, cpus.own, async (page) => {
       await page.goto(storeUrl + path, { waitUntil: 'load' });
       await atRest(page);
-      twins[staticPath(path)] = await staticTwin(page, answerTaps);
+      twins[twinPath('static', path)] = await staticTwin(page, answerTaps);
+      const trees = { from: await page.evaluate(readTrees, 'root'), to: [] };
+      twins[twinPath('react', path)] = withTrees(await staticTwin(page, script), trees);
     });
   }
   return twins;

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Figures } from './budgets.ts';
 import { openEdge } from './edge.ts';
 import { bundleReactTwin } from './react-twin/bundle.ts';
-import { readTrees, type Trees } from './react-twin/trees.ts';
+import { readTrees, type Trees, withTrees } from './react-twin/trees.ts';
 import { contentOf, staticTwin } from './static-twin.ts';
 import { percentile, round } from './statistics.ts';
 import { atRest, type Cpu, cpus, hasFetched, settled, withPhone } from './visit-slowly.ts';
@@ -50,7 +50,7 @@ const twinPath = (kind: 'static' | 'react', name: string) => `/${kind}-${name}.h
 export function measureNext(storeUrl: string): Promise<Figures> {
   return withBrowser(async (browser) => {
     const twins: Record<string, string> = {};
-    const script = await bundleReactTwin();
+    const script = await bundleReactTwin('next-page');
     for (const [name, way] of Object.entries(ways)) {
       const { still, react } = await twinsOf(browser, storeUrl, way, script);
       twins[twinPath('static', name)] = still;
@@ -126,21 +126,16 @@ function twinsOf(
     await atRest(page);
     const still = await staticTwin(page, answerClicks);
     const react = await staticTwin(page, script);
-    const trees: Trees = { from: await page.evaluate(readTrees), to: [] };
+    const trees: Trees = { from: await page.evaluate(readTrees, 'main'), to: [] };
     await link(page).click();
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     await settled(page);
-    trees.to = await page.evaluate(readTrees);
+    trees.to = await page.evaluate(readTrees, 'main');
     const { content, css } = await contentOf(page);
-    const data = JSON.stringify(trees).replaceAll('<', '\\u003c');
     const withStyles = (twin: string) => twin.replace('</head>', () => `<style>${css}</style></head>`);
     return {
       still: withStyles(still).replace('</body>', () => `<template id="next">${content}</template></body>`),
-      // Before the script, which reads it at once.
-      react: withStyles(react).replace(
-        '</head>',
-        () => `<script type="application/json" id="trees">${data}</script></head>`,
-      ),
+      react: withTrees(withStyles(react), trees),
     };
   };
   return withPhone(browser, cpus.own, open, window);

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { noRipple, routerOfProduction } from '../../../web/build/lean.ts';
 
-/** The script of a page that React and MUI draw ({@link ./page.ts}), as the store's own is built. */
-export async function bundleReactTwin(): Promise<string> {
+/** The script of a page that React and MUI draw, as the store's own is built. */
+export async function bundleReactTwin(page: 'next-page' | 'touched-page'): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -12,7 +12,7 @@ export async function bundleReactTwin(): Promise<string> {
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: join(import.meta.dirname, 'page.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(import.meta.dirname, `${page}.ts`), output: { format: 'iife' } },
     },
   });
   const [first] = [built].flat();
