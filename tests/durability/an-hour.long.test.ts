@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { root } from '../../emulators/launcher/paths.ts';
+import { runNpm } from './run-npm.ts';
 
 /** As `npm run soak` takes them; fewer for whoever works on it. */
 const { TEMPERA_SOAK_MINUTES: minutes = '60' } = process.env;
@@ -9,13 +7,11 @@ const { TEMPERA_SOAK_MINUTES: minutes = '60' } = process.env;
 /** An hour, what triggers have still to do after it, and a start on a busy machine. */
 const mostMs = 7_200_000;
 
-/** `npm run soak`, as a person types it, in a store of its own (docs/faults.md). */
+/** In a store of its own (docs/faults.md). */
 it(
   'holds no more memory, timers and connections after an hour of people, and has kept every promise',
   async () => {
-    const child = spawn('npm', ['run', '--silent', 'soak', '--', '--minutes', minutes], { cwd: root });
-    const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)));
-    const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+    const { said, complained, code } = await runNpm('soak', '--minutes', minutes);
     console.log(said, complained);
     expect(said.trimEnd().split('\n').at(-1)).toBe('Nothing has grown, and every promise holds.');
     expect(code).toBe(0);

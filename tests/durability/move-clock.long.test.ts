@@ -1,25 +1,18 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
 import { chromium } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findChromium } from '../../emulators/launcher/find-chromium.ts';
-import { root } from '../../emulators/launcher/paths.ts';
 import { flags } from '../browser/kit/chromium-flags.ts';
 import { type Account, invoke, signUp } from '../functions/support/http.ts';
 import { useOwnStore } from './own-store.ts';
+import { runNpm } from './run-npm.ts';
 
 /** In a store of its own: to move a clock makes everything older for whoever shares the store. */
 const offset = 6500;
 const { start } = useOwnStore(offset);
 
-/** `npm run clock`, as a person types it. @returns what it has printed, and how it ended */
 async function clock(...typed: string[]): Promise<{ said: string; code: number }> {
-  const child = spawn('npm', ['run', '--silent', 'clock', '--', ...typed, `--offset=${offset}`], {
-    cwd: root,
-  });
-  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)));
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { said: out + err, code };
+  const { said, complained, code } = await runNpm('clock', ...typed, `--offset=${offset}`);
+  return { said: said + complained, code };
 }
 
 type Field = { stringValue?: string; timestampValue?: string };
