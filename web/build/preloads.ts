@@ -1,5 +1,5 @@
-/** Pages on the way to a purchase, by the name of their file: there every round trip counts. */
-const often = /^assets\/(?:checkout|login|sign-up|pricing|support)-/;
+/** Pages on the way to a purchase, and what answers "Add to cart", by the name of their file: there every round trip counts. */
+const often = /^assets\/(?:checkout|login|sign-up|pricing|support|Toaster)-/;
 
 /**
  * What is fetched together with a lazily loaded file. The first file that every visitor gets would name it all, hash by hash,

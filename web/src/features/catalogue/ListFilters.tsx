@@ -5,6 +5,7 @@ import type { Category } from '@tempera/domain/catalogue/product';
 import { type Currency, cents, formatMoney } from '@tempera/domain/money/money';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useSettings } from '../../ui/settings.tsx';
+import { useAtOnce } from '../../ui/use-at-once.ts';
 
 /** The bands of prices, in whole units of the store's currency. */
 function pricesIn(currency: Currency): { value: PriceFilter; label: string }[] {
@@ -31,6 +32,12 @@ const orders: { value: Sort; label: string }[] = [
   { value: 'rating', label: 'Best rated' },
 ];
 
+/** Says what was chosen while the address, and the list with it, are on their way. */
+function Filter<T extends string>(props: Parameters<typeof SelectField<T>>[0]) {
+  const [value, choose] = useAtOnce(props.value, props.onChange);
+  return <SelectField {...props} value={value} onChange={choose} />;
+}
+
 interface ListFiltersProps {
   state: ListState;
   /** What the store's templates are written in; one alone leaves nothing to choose. */
@@ -52,14 +59,14 @@ export function ListFilters({ state, technologies, onChange }: ListFiltersProps)
         gap: { xs: 2, sm: 4 },
       }}
     >
-      <SelectField
+      <Filter
         label="Price"
         value={state.price}
         options={pricesIn(currency)}
         onChange={(price) => onChange({ price })}
       />
       {asksTechnology && (
-        <SelectField
+        <Filter
           label="Technology"
           value={state.technology}
           options={[
@@ -69,13 +76,13 @@ export function ListFilters({ state, technologies, onChange }: ListFiltersProps)
           onChange={(technology) => onChange({ technology })}
         />
       )}
-      <SelectField
+      <Filter
         label="Rating"
         value={String(state.rating)}
         options={ratings}
         onChange={(rating) => onChange({ rating: Number(rating) })}
       />
-      <SelectField
+      <Filter
         label="Sort by"
         value={state.sort}
         options={state.q.trim() ? orders : orders.slice(1)}
@@ -93,6 +100,7 @@ interface CategoryChipsProps {
 
 /** One category, or all; a phone has them in one row that is swiped, so that templates are in sight at once. */
 export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
+  const [pressed, press] = useAtOnce(chosen, onChoose);
   const chips = [{ slug: '', name: 'All' }, ...categories];
   return (
     <Box
@@ -112,8 +120,8 @@ export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsPro
       {chips.map(({ slug, name }) => (
         <ButtonBase
           key={slug}
-          aria-pressed={chosen === slug}
-          onClick={() => onChoose(slug)}
+          aria-pressed={pressed === slug}
+          onClick={() => press(slug)}
           sx={{
             minHeight: 40,
             flexShrink: 0,
@@ -121,9 +129,9 @@ export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsPro
             border: 1,
             borderRadius: 1,
             typography: 'body1',
-            borderColor: chosen === slug ? 'text.primary' : 'divider',
-            bgcolor: chosen === slug ? 'text.primary' : 'transparent',
-            color: chosen === slug ? 'background.default' : 'text.primary',
+            borderColor: pressed === slug ? 'text.primary' : 'divider',
+            bgcolor: pressed === slug ? 'text.primary' : 'transparent',
+            color: pressed === slug ? 'background.default' : 'text.primary',
             '&:hover': { borderColor: 'text.primary' },
           }}
         >
