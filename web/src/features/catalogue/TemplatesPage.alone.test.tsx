@@ -156,6 +156,16 @@ it('has bands of prices in the currency of the store', () => {
   ]);
 });
 
+it('says what was chosen at once, before the address and the list follow', async () => {
+  const router = open('');
+  fireEvent.change(screen.getByLabelText('Price'), { target: { value: 'free' } });
+  expect([chosen('Price'), router.state.location.search]).toEqual(['free', '']);
+  fireEvent.click(chip('Auth'));
+  expect([chosenChip(), router.state.location.search]).toEqual(['Auth', '']);
+  await seeQuery(router, '?category=auth&price=free');
+  expect([chosen('Price'), chosenChip()]).toEqual(['free', 'Auth']);
+});
+
 it('keeps each choice for back and forward, and one step for all that is typed', async () => {
   const router = open('?category=components');
   await userEvent.click(chip('Auth'));
@@ -304,7 +314,8 @@ describe('a page that brings its first rows along', () => {
   it('says when they can’t be had, and asks again', async () => {
     openFirst('?category=components');
     await choose('Price', 'Free');
-    await waitFor(() => expect(toRows).toHaveBeenCalled());
+    // Once because somebody touched the page, and once more when there was something to show.
+    await waitFor(() => expect(toRows).toHaveBeenCalledTimes(2));
     fail(new TypeError('offline'));
     await screen.findByRole('alert');
     const before = toRows.mock.calls.length;
