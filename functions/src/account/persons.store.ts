@@ -3,19 +3,15 @@ import { approvalMailPrefix } from '../approvals/approval-mail-id.ts';
 import { userMailPrefix } from '../mail/send-user-mail.ts';
 import { reminderPrefix } from '../notifications/decide-mailing.ts';
 import { db } from '../platform/admin.ts';
+import { eachDocument } from '../platform/each-document.ts';
 import { refs } from '../platform/refs.ts';
 import { accountMailPrefix, newAdminPrefix } from './account-mail-id.ts';
 
 /** Everything a query finds, page by page, so that a long history does not have to fit one response. */
 export async function findAll(query: Query): Promise<QueryDocumentSnapshot[]> {
-  const pageSize = 500;
   const found: QueryDocumentSnapshot[] = [];
-  for (;;) {
-    const last = found.at(-1);
-    const page = await (last ? query.startAfter(last) : query).limit(pageSize).get();
-    found.push(...page.docs);
-    if (page.size < pageSize) return found;
-  }
+  for await (const document of eachDocument(query, 500)) found.push(document);
+  return found;
 }
 
 export const ordersOf = (uid: string) => findAll(refs.orders().where('uid', '==', uid));

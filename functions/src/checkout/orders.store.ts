@@ -9,6 +9,7 @@ import { orderTerms } from '@tempera/domain/search/document-terms';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
+import { eachDocument } from '../platform/each-document.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, keyTimes, serverTime, toMillis } from '../platform/timestamps.ts';
 import { takeCoupon } from './coupon-use.store.ts';
@@ -129,20 +130,12 @@ export async function createOrder(
 
 /** Orders still pending that were placed before `before` (milliseconds), oldest first, page by page. */
 export async function* stalePendingOrders(before: number): AsyncGenerator<StoredOrder> {
-  const pageSize = 100;
-  let after: DocumentSnapshot | undefined;
-  for (;;) {
-    const query = refs
-      .orders()
-      .where('status', '==', 'pending')
-      .where('date', '<=', fromMillis(before))
-      .orderBy('date')
-      .limit(pageSize);
-    const page = await (after ? query.startAfter(after) : query).get();
-    for (const snapshot of page.docs) yield toOrder(snapshot);
-    after = page.docs.at(-1);
-    if (page.size < pageSize) return;
-  }
+  const stale = refs
+    .orders()
+    .where('status', '==', 'pending')
+    .where('date', '<=', fromMillis(before))
+    .orderBy('date');
+  for await (const snapshot of eachDocument(stale, 100)) yield toOrder(snapshot);
 }
 
 /** Whether a person has ordered anything, in whatever state. */

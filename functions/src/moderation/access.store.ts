@@ -7,6 +7,7 @@ import type {
 } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { newAccess } from '../platform/caller.ts';
+import { eachDocument } from '../platform/each-document.ts';
 import { retryBusy } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, toMillis } from '../platform/timestamps.ts';
@@ -114,11 +115,7 @@ const pageSize = 500;
 /** The restrictions that were over at `now` (milliseconds) and still stand written, page by page. */
 export async function* endedRestrictions(now: number): AsyncGenerator<{ uid: string; until: number }> {
   const ended = refs.accesses().where('until', '<=', fromMillis(now)).orderBy('until').select('until');
-  let page = await ended.limit(pageSize).get();
-  for (;;) {
-    for (const record of page.docs) yield { uid: record.id, until: toMillis(record.data().until) ?? 0 };
-    const last = page.docs.at(-1);
-    if (!last || page.size < pageSize) return;
-    page = await ended.startAfter(last).limit(pageSize).get();
+  for await (const record of eachDocument(ended, pageSize)) {
+    yield { uid: record.id, until: toMillis(record.data().until) ?? 0 };
   }
 }

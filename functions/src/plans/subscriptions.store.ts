@@ -17,6 +17,7 @@ import type {
 import { addLedgerEntry } from '../ledger/add-entry.ts';
 import { db } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
+import { eachDocument } from '../platform/each-document.ts';
 import { isAlreadyThere, isClash, isMissing } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, keyTimes, noField, serverTime } from '../platform/timestamps.ts';
@@ -258,25 +259,17 @@ export function writeChange(
 const pageSize = 100;
 
 async function* uidsOf(query: Query): AsyncGenerator<string> {
-  let after: DocumentSnapshot | undefined;
-  for (;;) {
-    const page = await (after ? query.startAfter(after) : query).get();
-    for (const snapshot of page.docs) yield snapshot.id;
-    after = page.docs.at(-1);
-    if (page.size < pageSize) return;
-  }
+  for await (const { id } of eachDocument(query, pageSize)) yield id;
 }
 
 /** Whose period, or wait for another try, was over at `now` (milliseconds), oldest first. */
 export function dueSubscribers(now: number): AsyncGenerator<string> {
-  return uidsOf(refs.subscriptions().where('dueAt', '<=', fromMillis(now)).orderBy('dueAt').limit(pageSize));
+  return uidsOf(refs.subscriptions().where('dueAt', '<=', fromMillis(now)).orderBy('dueAt'));
 }
 
 /** Whose charge has been under way since before `before` (milliseconds). */
 export function stuckSubscribers(before: number): AsyncGenerator<string> {
-  return uidsOf(
-    refs.subscriptions().where('openSince', '<=', fromMillis(before)).orderBy('openSince').limit(pageSize),
-  );
+  return uidsOf(refs.subscriptions().where('openSince', '<=', fromMillis(before)).orderBy('openSince'));
 }
 
 const endAttempts = 10;

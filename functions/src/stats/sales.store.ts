@@ -14,8 +14,9 @@ import {
   type Tree,
   toSums,
 } from '@tempera/domain/reports/stats';
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Query } from 'firebase-admin/firestore';
 import type { DocumentData, DocumentSnapshot } from '../platform/admin.ts';
+import { eachDocument } from '../platform/each-document.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
 
@@ -52,26 +53,18 @@ export function countedChange(data: DocumentData | undefined): CountedChange | n
 
 const pageSize = 500;
 
-/** Every document of a collection by its id, page by page. */
-async function* everyDocument(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
-  let after: QueryDocumentSnapshot | undefined;
-  for (;;) {
-    const page = await (after ? query.startAfter(after) : query).limit(pageSize).get();
-    yield* page.docs;
-    after = page.docs.at(-1);
-    if (page.size < pageSize) return;
-  }
-}
+/** Every document of a collection by its id. */
+const everyDocument = (collection: Query) => eachDocument(collection.orderBy('__name__'), pageSize);
 
-export const everyOrder = () => everyDocument(refs.orders().orderBy('__name__'));
-export const everyEntry = () => everyDocument(refs.ledger().orderBy('__name__'));
-export const everyChange = () => everyDocument(refs.planChanges().orderBy('__name__'));
-export const everyUser = () => everyDocument(refs.users().orderBy('__name__'));
-export const everySubscription = () => everyDocument(refs.subscriptions().orderBy('__name__'));
-export const everyCountedOrder = () => everyDocument(refs.countedOrders().orderBy('__name__'));
-export const everyCountedEntry = () => everyDocument(refs.countedEntries().orderBy('__name__'));
-export const everyCountedChange = () => everyDocument(refs.countedChanges().orderBy('__name__'));
-export const everyCountedBuyer = () => everyDocument(refs.countedBuyers().orderBy('__name__'));
+export const everyOrder = () => everyDocument(refs.orders());
+export const everyEntry = () => everyDocument(refs.ledger());
+export const everyChange = () => everyDocument(refs.planChanges());
+export const everyUser = () => everyDocument(refs.users());
+export const everySubscription = () => everyDocument(refs.subscriptions());
+export const everyCountedOrder = () => everyDocument(refs.countedOrders());
+export const everyCountedEntry = () => everyDocument(refs.countedEntries());
+export const everyCountedChange = () => everyDocument(refs.countedChanges());
+export const everyCountedBuyer = () => everyDocument(refs.countedBuyers());
 
 /** Every figure as orders and ledger have it, one by one and without anything that was counted before. */
 export async function sumsOfStore(): Promise<Sums> {

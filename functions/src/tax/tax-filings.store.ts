@@ -5,6 +5,7 @@ import { toOrder } from '../checkout/orders.store.ts';
 import { type StoredRefund, toRefund } from '../orders/refunds.store.ts';
 import { toCharge } from '../plans/plan-records.store.ts';
 import type { DocumentSnapshot } from '../platform/admin.ts';
+import { eachDocument } from '../platform/each-document.ts';
 import { isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 
@@ -38,15 +39,9 @@ function saleOfCharge(snapshot: DocumentSnapshot): SaleToFile | null {
 const pageSize = 100;
 
 async function* found<T>(query: Query, read: (snapshot: DocumentSnapshot) => T | null): AsyncGenerator<T> {
-  let after: DocumentSnapshot | undefined;
-  for (;;) {
-    const page = await (after ? query.startAfter(after) : query).limit(pageSize).get();
-    for (const snapshot of page.docs) {
-      const sale = read(snapshot);
-      if (sale !== null) yield sale;
-    }
-    after = page.docs.at(-1);
-    if (page.size < pageSize) return;
+  for await (const snapshot of eachDocument(query, pageSize)) {
+    const sale = read(snapshot);
+    if (sale !== null) yield sale;
   }
 }
 
