@@ -130,6 +130,18 @@ describe('the list', () => {
     await seeAll(page, names);
   });
 
+  it('has the chosen category in sight on a phone', async () => {
+    const page = await newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/templates?category=components');
+    const chip = page.getByRole('button', { name: 'Components', exact: true });
+    await eventually(async () => {
+      const { x = -1, width = 0 } = (await chip.boundingBox()) ?? {};
+      return x >= 0 && x + width <= 390;
+    }).toBe(true);
+    expect(await page.evaluate(() => window.scrollX)).toBe(0);
+  });
+
   it('narrows, sorts and searches, from the address too, and goes back step by step', async () => {
     const page = await newPage();
     await page.goto('/templates?category=components');

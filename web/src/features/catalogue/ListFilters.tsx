@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { ListState, PriceFilter, Sort } from '@tempera/domain/catalogue/list-state';
 import type { Category } from '@tempera/domain/catalogue/product';
 import { type Currency, cents, formatMoney } from '@tempera/domain/money/money';
+import { useEffect, useRef } from 'react';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 import { useAtOnce } from '../../ui/use-at-once.ts';
@@ -98,12 +99,27 @@ interface CategoryChipsProps {
   onChoose: (slug: string) => void;
 }
 
+/** Scrolls a row, and nothing around it, so that what is pressed in it is in its middle, unless all of it is in sight. */
+function bringIntoSight(row: HTMLElement): void {
+  const pressed = row.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+  if (!pressed) return;
+  const { left, right } = row.getBoundingClientRect();
+  if (pressed.left < left || pressed.right > right)
+    row.scrollLeft += (pressed.left + pressed.right - left - right) / 2;
+}
+
 /** One category, or all; a phone has them in one row that is swiped, so that templates are in sight at once. */
 export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
   const [pressed, press] = useAtOnce(chosen, onChoose);
+  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each other choice is brought into sight
+  useEffect(() => {
+    if (row.current) bringIntoSight(row.current);
+  }, [chosen]);
   const chips = [{ slug: '', name: 'All' }, ...categories];
   return (
     <Box
+      ref={row}
       role="group"
       aria-label="Category"
       sx={{

@@ -21,6 +21,8 @@ export interface Listed {
 
 interface ResultsProps {
   listed: Listed;
+  /** The category that was asked for is none. */
+  unknownCategory: boolean;
   /** Others are on their way. */
   busy: boolean;
   /** Null where no more can be had. */
@@ -31,8 +33,17 @@ interface ResultsProps {
 /** Templates that a list has in sight at most, before it is scrolled. */
 const inSight = 3;
 
+const categoryNotFound = {
+  title: 'Category not found',
+  text: 'It may have been renamed. Choose another one, or see all templates.',
+};
+const noMatch = (searched: string) => ({
+  title: 'No templates match',
+  text: searched ? 'Try other words or fewer filters.' : 'Try fewer filters.',
+});
+
 /** What is left, twelve at a time; the count is announced when it changes. */
-export function Results({ listed, busy, onMore, onReset }: ResultsProps) {
+export function Results({ listed, unknownCategory, busy, onMore, onReset }: ResultsProps) {
   const { rows, matches, total, pages, searched } = listed;
   const shown = rows.slice(0, pages * pageSize);
   const all = useBelowFold();
@@ -60,8 +71,7 @@ export function Results({ listed, busy, onMore, onReset }: ResultsProps) {
       ) : matches === 0 ? (
         <EmptyState
           icon="search"
-          title="No templates match"
-          text={searched ? 'Try other words or fewer filters.' : 'Try fewer filters.'}
+          {...(unknownCategory ? categoryNotFound : noMatch(searched))}
           action={
             <Button variant="outlined" color="secondary" onClick={onReset}>
               Show all templates

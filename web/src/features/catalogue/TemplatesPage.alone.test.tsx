@@ -246,7 +246,7 @@ it.each(['?category=__proto__', '?q=%22*(%5C&category=..%2Fx'])(
   'chooses nothing for a category that is none: %s',
   async (query) => {
     open(query);
-    await screen.findByRole('heading', { name: 'No templates match' });
+    await screen.findByRole('heading', { name: 'Category not found' });
     expect(chosenChip()).toBeUndefined();
   },
 );

@@ -97,7 +97,13 @@ export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
       />
       <ListFilters state={state} technologies={technologies} onChange={change} />
       {shown && (
-        <Results listed={shown} busy={!listed && !failed} onMore={failed ? null : more} onReset={reset} />
+        <Results
+          listed={shown}
+          unknownCategory={state.category !== '' && !category}
+          busy={!listed && !failed}
+          onMore={failed ? null : more}
+          onReset={reset}
+        />
       )}
       {failed && <ErrorState level="h2" onRetry={retry} />}
     </PageWidth>

@@ -1,6 +1,7 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Choice } from '../../firebase/public/read-choices.ts';
@@ -18,6 +19,10 @@ interface FormChoicesProps {
   /** Said where nothing is left to choose. */
   all: string;
 }
+
+/** Choices that are shown at once: a page with each product of a large store in it stands still. */
+const most = 50;
+const filterOptions = createFilterOptions<Choice>({ limit: most });
 
 /** Several things, chosen by typing a part of their titles: the slugs are the field's value. One that is no choice any more is shown by its slug. */
 export function FormChoices({
@@ -43,6 +48,7 @@ export function FormChoices({
         id={id}
         multiple
         filterSelectedOptions
+        filterOptions={filterOptions}
         disableCloseOnSelect
         autoHighlight
         loading={loading}
@@ -75,6 +81,11 @@ export function FormChoices({
           />
         )}
       />
+      {error === undefined && choices.length > most && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          The list shows {most} at most. Type a part of the title.
+        </Typography>
+      )}
       <FieldMessage id={`${id}-error`} text={error} />
     </Box>
   );

@@ -25,6 +25,7 @@ export default function CouponDialog({ coupon, onClose, onDone }: CouponDialogPr
     <FormDialog
       title={coupon ? `Edit ${coupon.id}` : 'Create New Coupon'}
       submit={coupon ? 'Save' : 'Create Coupon'}
+      unsaved="this coupon"
       onClose={onClose}
       form={form}
       refused={messageOf({ reason: 'not-allowed' })}

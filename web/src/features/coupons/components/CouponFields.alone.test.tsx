@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
@@ -28,4 +28,20 @@ it('asks again for products and categories that could not be loaded', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Ink and Paper');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows a few of many products at once, and finds the others by their titles', async () => {
+  const products = Array.from({ length: 60 }, (_, index) => ({
+    slug: `p${index}`,
+    title: `Product ${index}`,
+  }));
+  vi.mocked(readChoices).mockResolvedValueOnce({ products, categories: [] });
+  showInPage(<Fields />);
+  const field = await screen.findByLabelText(/^Only these products/);
+  await userEvent.click(field);
+  const shown = () => within(screen.getByRole('listbox')).getAllByRole('option');
+  expect(shown()).toHaveLength(50);
+  expect(screen.getByText('The list shows 50 at most. Type a part of the title.')).toBeTruthy();
+  await userEvent.type(field, 'Product 59');
+  expect(shown().map(({ textContent }) => textContent)).toEqual(['Product 59']);
 });
