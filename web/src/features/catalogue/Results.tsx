@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { lastPage, pageSize } from '@tempera/domain/catalogue/list-state';
 import { formatCount } from '@tempera/domain/site/plain-text';
+import { useRef } from 'react';
 import { useBelowFold } from '../../ui/BelowFold.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { ProductGrid } from '../../ui/ProductCard.tsx';
@@ -47,6 +48,12 @@ export function Results({ listed, unknownCategory, busy, onMore, onReset }: Resu
   const { rows, matches, total, pages, searched } = listed;
   const shown = rows.slice(0, pages * pageSize);
   const all = useBelowFold();
+  const count = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed goes, and whoever uses keys goes on from what it has changed.
+  const reset = () => {
+    onReset();
+    count.current?.focus();
+  };
   return (
     <Box
       aria-busy={busy}
@@ -58,6 +65,8 @@ export function Results({ listed, unknownCategory, busy, onMore, onReset }: Resu
       }}
     >
       <Typography
+        ref={count}
+        tabIndex={-1}
         role="status"
         color="textSecondary"
         sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
@@ -73,7 +82,7 @@ export function Results({ listed, unknownCategory, busy, onMore, onReset }: Resu
           icon="search"
           {...(unknownCategory ? categoryNotFound : noMatch(searched))}
           action={
-            <Button variant="outlined" color="secondary" onClick={onReset}>
+            <Button variant="outlined" color="secondary" onClick={reset}>
               Show all templates
             </Button>
           }

@@ -234,6 +234,7 @@ it('says when nothing matches, and starts over', async () => {
   await waitFor(() => expect(shown()).toContain('Template A'));
   expect(searchBox().value).toBe('');
   expect(chosenChip()).toBe('All');
+  expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
 it('stands an address that makes no sense', async () => {

@@ -6,9 +6,9 @@ import { TestCards } from './TestCards.tsx';
 
 /** The fields of `card` in a form, and cards to fill them with. */
 export function CardFields() {
-  const { setValue, formState } = useFormContext();
+  const { setValue } = useFormContext();
   const fill = (field: string, value: string) =>
-    setValue(`card.${field}`, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setValue(`card.${field}`, value, { shouldDirty: true, shouldValidate: true });
   return (
     <>
       <FormText
