@@ -39,6 +39,7 @@ export default function GenerateDialog({ onClose, onDone }: { onClose: () => voi
       title="Generate codes"
       submit="Generate"
       busy="Generating…"
+      unsaved="these codes"
       onClose={onClose}
       form={form}
       onSubmit={async ({ prefix, count, ...coupon }) => {

@@ -48,6 +48,7 @@ export default function GiveDialog({ to, onClose, onDone }: GiveDialogProps) {
       title={to ? `Give Templates to ${to.name}` : 'Give Templates'}
       submit="Give Templates"
       busy="Giving…"
+      unsaved="this gift"
       onClose={onClose}
       form={form}
       fieldOf={to ? {} : { 'user-not-found': 'email', 'person-restricted': 'email' }}
