@@ -30,7 +30,8 @@ it('holds what was put in, over a reload and in other tabs, until it is bought',
   await page.goBack();
 
   const { email } = somebodyNew();
-  await page.goto(paths.checkout(['astroaccess', 'blog']));
+  await page.goto('/checkout');
+  await page.waitForURL(`**${paths.checkout(['astroaccess', 'blog'])}`);
   await fillBuyer(page, email);
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay $67.05' }).click();

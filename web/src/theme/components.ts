@@ -125,7 +125,10 @@ export const componentsWith = (Link: ElementType): Components<Theme> => ({
         borderRadius: layout.radius,
         backgroundColor: theme.vars.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.edge },
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.secondary },
+        // Where the pointer rests says less than a focus or an error does.
+        '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.text.secondary,
+        },
       }),
     },
   },

@@ -6,9 +6,9 @@ import { returnOfOrderPath } from '@tempera/domain/orders/order-paths';
 import { durations } from '@tempera/domain/site/durations';
 import { paths, planOfCheckout, slugsOfCheckout } from '@tempera/domain/site/paths';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { VerifyFirst } from '../../features/account/VerifyFirst.tsx';
-import { removeFromCart } from '../../features/cart/cart-store.ts';
+import { removeFromCart, useCart } from '../../features/cart/cart-store.ts';
 import { useCartLines } from '../../features/cart/use-cart-lines.ts';
 import { Checkout, NothingToBuy } from '../../features/checkout/components/Checkout.tsx';
 import { CheckoutSkeleton } from '../../features/checkout/components/CheckoutSkeleton.tsx';
@@ -22,12 +22,14 @@ import { showToast } from '../../ui/toast.ts';
 
 const PlanOfMember = lazy(() => import('./checkout-plan.tsx'));
 
-/** Checkout, at /checkout/product={slug} and /checkout/products={a,b}, and /checkout/plan={id}. */
+/** Checkout, at /checkout/product={slug} and /checkout/products={a,b}, and /checkout/plan={id}; /checkout alone is the cart's. */
 export function Component() {
   const rest = useParams()['*'] ?? '';
   const slugs = useMemo(() => slugsOfCheckout(rest), [rest]);
   const planId = planOfCheckout(rest);
   const { refundDays } = useSettings().promises;
+  const cart = useCart();
+  if (rest === '' && cart.length > 0) return <Navigate to={paths.checkout(cart)} replace />;
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 6, md: 10 } }}>
       <PageMeta title="Checkout" noIndex />
