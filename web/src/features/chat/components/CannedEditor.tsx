@@ -38,6 +38,7 @@ function CannedDialog({ by, known, onClose }: { by: string; known: readonly stri
     <FormDialog
       title="Canned replies"
       submit="Save"
+      unsaved="the canned replies"
       onClose={onClose}
       form={form}
       onSubmit={async ({ replies }) => {

@@ -26,6 +26,7 @@ export default function FaqDialog({ item: faq, order, onClose }: EditorProps<Faq
       title={faq ? 'Edit Question' : 'New Question'}
       submit={faq ? 'Save Question' : 'Add Question'}
       busy="Saving…"
+      unsaved="this question"
       onClose={onClose}
       form={form}
       refused="Your account is not allowed to do this."

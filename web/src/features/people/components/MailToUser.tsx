@@ -17,6 +17,7 @@ export default function MailToUser({ person, onClose }: { person: ListedPerson; 
       title={`Send Email to ${person.name}`}
       submit="Send Email"
       busy="Sending…"
+      unsaved="this email"
       onClose={onClose}
       form={form}
       onSubmit={async (mail) => {

@@ -31,6 +31,7 @@ export default function PlanDialog({ item: plan, order, onClose }: EditorProps<P
       title={plan ? `Edit ${plan.name}` : 'New Plan'}
       submit={plan ? 'Save Plan' : 'Add Plan'}
       busy="Saving…"
+      unsaved="this plan"
       onClose={onClose}
       form={form}
       refused="Your account is not allowed to do this."

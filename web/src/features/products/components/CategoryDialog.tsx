@@ -35,6 +35,7 @@ export default function CategoryDialog({ item: category, order, onClose, onCreat
       title={category ? `Edit ${category.name}` : 'New Category'}
       submit={category ? 'Save Category' : 'Create Category'}
       busy="Saving…"
+      unsaved="this category"
       onClose={onClose}
       form={form}
       refused="Your account is not allowed to do this."
