@@ -53,8 +53,8 @@ const unit = (
   test: {
     name,
     isolate: false,
-    // A busy machine may take its time over generated input.
-    testTimeout: 60_000,
+    // A machine with other work may take ten times as long over generated input.
+    testTimeout: 180_000,
     include: [`{domain,functions,cli,web,emulators,tests,tools,packages}/**/*.${ending}.{ts,tsx}`],
     setupFiles: ['web/testing/clean-page.ts'],
     exclude: [
@@ -119,7 +119,13 @@ export default defineConfig({
         { maxWorkers: 2, sequence: { groupOrder: 1 } },
         [recorder],
       ),
-      emulated('functions-alone', `tests/functions/${alone}`, 120_000, oneByOne(2), [recorder]),
+      emulated(
+        'functions-alone',
+        `tests/functions/${alone}`,
+        120_000,
+        { globalSetup: 'tests/functions/support/after-events.ts', ...oneByOne(2) },
+        [recorder],
+      ),
       emulated('functions-long', `tests/functions/${long}`, 900_000, { exclude: [faults], ...oneByOne(3) }, [
         recorder,
       ]),

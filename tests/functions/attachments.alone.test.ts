@@ -59,7 +59,6 @@ const filesOf = async (id: string) =>
   (await (await bucket()).getFiles({ prefix: `attachments/${id}/` }))[0].map(({ name }) => name);
 
 describe('a file', () => {
-  // The emulator tells triggers one after the other: what other files have written comes first.
   const patience = { timeout: 180_000 };
   it(
     'goes from the customer to staff, counts as something new, and is due for an answer',
