@@ -64,3 +64,14 @@ it('never says what a thing costs: a forged cart is priced by the store', async 
   await payButton(page).waitFor();
   expect(await amountOf(page, /^Total$/).innerText()).toBe('$64.02');
 });
+
+it('is within reach while the toast says what was added, on a phone too', async () => {
+  const page = await newPage({ width: 390 });
+  await add(page, 'auth', 'astroaccess', 'AstroAccess');
+  const toast = page.getByRole('status').filter({ hasText: 'Added to your cart' });
+  await toast.waitFor();
+  const [header, said] = await Promise.all(
+    [page.getByRole('banner'), toast].map((part) => part.boundingBox()),
+  );
+  expect(said?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 1_000));
+});

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -71,20 +72,25 @@ export default function Toaster({ toasts }: { toasts: Toast[] }) {
     shown.current = toasts.length;
   }, [toasts, closeAll]);
   return (
-    <SnackbarProvider
-      maxSnack={3}
-      // Where a phone has its composer and its buttons, a toast would stand over them; below the header it does not. Forms of
-      // the panels have theirs on the left, and the store has its chat on the right.
-      anchorOrigin={
-        narrow
-          ? { vertical: 'top', horizontal: 'center' }
-          : { vertical: 'bottom', horizontal: panel.test(pathname) ? 'right' : 'left' }
-      }
-      style={narrow ? { marginTop: 56 } : undefined}
-      Components={{ toast: ToastCard }}
-    />
+    <>
+      {narrow && <GlobalStyles styles={belowHeader} />}
+      <SnackbarProvider
+        maxSnack={3}
+        // Where a phone has its composer and its buttons, a toast would stand over them; below the header it does not. Forms of
+        // the panels have theirs on the left, and the store has its chat on the right.
+        anchorOrigin={
+          narrow
+            ? { vertical: 'top', horizontal: 'center' }
+            : { vertical: 'bottom', horizontal: panel.test(pathname) ? 'right' : 'left' }
+        }
+        Components={{ toast: ToastCard }}
+      />
+    </>
   );
 }
+
+/** The cart, whose count has just changed, is in the header. Notistack gives its container no style of ours, only this name. */
+const belowHeader = { 'div.notistack-SnackbarContainer': { top: 60 } };
 
 const looks = {
   success: { icon: 'check', color: 'success.main' },
