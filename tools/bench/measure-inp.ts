@@ -11,7 +11,11 @@ import { percentile, round } from './statistics.ts';
 import { atRest, type Cpu, cpus, settled, withPhone } from './visit-slowly.ts';
 import { withBrowser } from './with-browser.ts';
 
-type Action = (page: Page) => Promise<unknown>;
+interface Action {
+  act: (page: Page) => Promise<unknown>;
+  /** What the store's page shows for it in the end: a finger that hit something else, such as a toast, measured that. */
+  answer: (page: Page) => Locator;
+}
 
 interface Visited {
   path: string;
@@ -19,26 +23,40 @@ interface Visited {
   actions: Record<string, Action>;
 }
 
+const authChoice = (page: Page) =>
+  page.getByRole('group', { name: 'Category' }).getByRole('button', { name: 'Auth', exact: true });
+const emailField = (page: Page) => page.getByLabel('Email', { exact: true });
+
 const visits: Visited[] = [
   {
     path: paths.templates,
     actions: {
-      filter: (page) =>
-        tap(page.getByRole('group', { name: 'Category' }).getByRole('button', { name: 'Auth', exact: true })),
+      filter: {
+        act: (page) => tap(authChoice(page)),
+        answer: (page) => page.getByRole('button', { name: 'Auth', exact: true, pressed: true }),
+      },
     },
   },
   {
     path: paths.preview('auth', 'astroaccess'),
     actions: {
-      addToCart: (page) => tap(page.getByRole('button', { name: 'Add to cart: AstroAccess' })),
-      openCart: (page) => tap(page.getByRole('button', { name: /^Cart, / })),
+      addToCart: {
+        act: (page) => tap(page.getByRole('button', { name: 'Add to cart: AstroAccess' })),
+        answer: (page) => page.getByRole('button', { name: 'View cart: AstroAccess' }),
+      },
+      openCart: {
+        act: (page) => tap(page.getByRole('button', { name: /^Cart, / })),
+        answer: (page) => page.getByRole('dialog', { name: 'Your cart' }),
+      },
     },
   },
   {
     path: paths.checkout(['astroaccess']),
     actions: {
-      checkoutField: (page) =>
-        page.getByLabel('Email', { exact: true }).pressSequentially('nora@example.com', { delay: 50 }),
+      checkoutField: {
+        act: (page) => emailField(page).pressSequentially('nora@example.com', { delay: 50 }),
+        answer: emailField,
+      },
     },
   },
 ];
@@ -98,7 +116,7 @@ async function measurePages(
         browser,
         cpu,
         async (page) => {
-          for (const [name, time] of await act(page, opened, actions)) {
+          for (const [name, time] of await visit(page, opened, actions)) {
             const key = `inp.${name}.${opened.twin ? `${opened.twin}.` : ''}${unit}`;
             times[key] ??= [];
             times[key].push(time);
@@ -113,7 +131,7 @@ async function measurePages(
   );
 }
 
-async function act(
+async function visit(
   page: Page,
   { url, twin }: Opened,
   actions: Visited['actions'],
@@ -122,9 +140,10 @@ async function act(
   await page.goto(url, { waitUntil: 'load' });
   await (twin ? settled(page) : atRest(page));
   const times: [string, number][] = [];
-  for (const [name, action] of Object.entries(actions)) {
-    await action(page);
+  for (const [name, { act, answer }] of Object.entries(actions)) {
+    await act(page);
     times.push([name, await page.evaluate(takeSlowest)]);
+    if (!twin) await answer(page).waitFor();
   }
   return times;
 }
