@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { onToasts, type Toast } from './toast.ts';
 
 type ToasterType = ComponentType<{ toasts: Toast[] }>;
@@ -10,9 +11,12 @@ export function ToastHost() {
   useEffect(() => onToasts((more) => setToasts((shown) => [...shown, ...more])), []);
   useEffect(() => {
     if (toasts.length === 0 || Toaster) return;
-    import('./Toaster.tsx').then(
-      (loaded) => setToaster(() => loaded.default),
-      (error: unknown) => console.warn('Toasts can’t be shown yet', error),
+    // Asking for code takes longer than all else that a touch on "Add to cart" does.
+    afterPaint(() =>
+      import('./Toaster.tsx').then(
+        (loaded) => setToaster(() => loaded.default),
+        (error: unknown) => console.warn('Toasts can’t be shown yet', error),
+      ),
     );
   }, [toasts, Toaster]);
   return Toaster && <Toaster toasts={toasts} />;

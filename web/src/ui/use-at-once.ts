@@ -1,9 +1,5 @@
 import { useState } from 'react';
-
-/** Runs once what the page shows now is painted, so that a touch is answered before the work that it asks for. */
-function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run));
-}
+import { afterPaint } from './after-paint.ts';
 
 /**
  * What somebody chose, shown at once by what they touched; `onChange` hears of it after the paint. What the value then becomes

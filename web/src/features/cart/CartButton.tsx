@@ -1,17 +1,12 @@
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconCount } from '../../ui/IconCount.tsx';
-import { setCartOpen, useCart, useCartOpen } from './cart-store.ts';
+import { setCartOpen, useCart } from './cart-store.ts';
+import { CartDrawerHost } from './components/CartDrawerHost.tsx';
 
-const CartDrawer = lazy(() => import('./components/CartDrawer.tsx'));
-
-/** The header's way to the cart; the drawer's code loads when it is first opened. */
+/** The header's way to the cart. Its drawer stands apart, so that the button is not drawn anew when that opens. */
 export function CartButton() {
   const count = useCart().length;
-  const open = useCartOpen();
-  const [loaded, setLoaded] = useState(false);
-  if (open && !loaded) setLoaded(true);
   return (
     <>
       <IconButton
@@ -22,13 +17,7 @@ export function CartButton() {
         <Icon name="cart" />
         <IconCount count={count} most={99} />
       </IconButton>
-      {loaded && (
-        <Suspense>
-          <CartDrawer open={open} onClose={close} />
-        </Suspense>
-      )}
+      <CartDrawerHost />
     </>
   );
 }
-
-const close = () => setCartOpen(false);
