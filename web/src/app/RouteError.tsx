@@ -23,6 +23,8 @@ export function RouteError() {
   );
 }
 
+const reload = () => window.location.reload();
+
 const newReference = () => referenceOf(crypto.getRandomValues(new Uint8Array(8)));
 
 /** Not found, no connection with a retry, or the error fallback with the reference by which the store's log has it. */
@@ -33,10 +35,18 @@ function Failure() {
   const { revalidate, state } = useRevalidator();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   // A server has a connection: what it can't reach is ours.
-  const offline = !given && error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+  const offline =
+    !given && error instanceof TypeError && /fetch|network|load failed|module/i.test(error.message);
+  // A browser does not ask again for code that did not come.
+  const again = offline && /module/i.test(error.message) ? reload : revalidate;
   useEffect(() => {
     if (!missing && !offline) report(error, reference);
   }, [error, missing, offline, reference]);
+  useEffect(() => {
+    if (!offline) return;
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [offline, again]);
   if (missing) {
     return (
       <Suspense>
@@ -54,7 +64,7 @@ function Failure() {
           title="No connection"
           text={messages.networkError}
           action={
-            <Button variant="contained" disabled={state === 'loading'} onClick={() => revalidate()}>
+            <Button variant="contained" disabled={state === 'loading'} onClick={() => again()}>
               Try again
             </Button>
           }
@@ -66,7 +76,7 @@ function Failure() {
           title={messages.unexpected.title}
           text={withReference(messages.unexpected.text, reference)}
           action={
-            <Button variant="contained" onClick={() => window.location.reload()}>
+            <Button variant="contained" onClick={reload}>
               {messages.unexpected.button}
             </Button>
           }

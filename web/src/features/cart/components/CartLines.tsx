@@ -1,13 +1,12 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type Cents, formatPrice } from '@tempera/domain/money/money';
-import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import type { CartLine } from '../use-cart-lines.ts';
 
 interface CartLinesProps {
@@ -22,11 +21,8 @@ interface CartLinesProps {
 export function CartLines({ slugs, lines, failed, onRemove, onRetry }: CartLinesProps) {
   if (failed) {
     return (
-      <Box role="alert" sx={{ flex: 1, px: 6, py: 4, display: 'grid', gap: 3, alignContent: 'start' }}>
-        <Typography>{messages.networkError}</Typography>
-        <Button variant="outlined" onClick={onRetry} sx={{ justifySelf: 'start' }}>
-          Try again
-        </Button>
+      <Box sx={{ flex: 1, px: 6 }}>
+        <ErrorState level="h3" onRetry={onRetry} />
       </Box>
     );
   }
