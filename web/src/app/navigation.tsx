@@ -3,6 +3,7 @@ import { keyframes } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
+import { focusMain } from '../ui/focus-main.ts';
 import { serverOnly } from './head/markup.ts';
 
 const grow = keyframes`
@@ -44,7 +45,7 @@ export function PageFocus() {
     if (before.current === pathname) return;
     before.current = pathname;
     dropServerHead();
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusMain();
     setAnnounced(document.title);
   }, [pathname]);
   return (

@@ -9,6 +9,8 @@ import { cents, formatMoney } from '@tempera/domain/money/money';
 import { paths } from '@tempera/domain/site/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { afterPaint } from '../../../ui/after-paint.ts';
+import { focusMain } from '../../../ui/focus-main.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { removeFromCart, restoreCart, type Slugs, useCart } from '../cart-store.ts';
 import { type CartLine, useCartLines } from '../use-cart-lines.ts';
@@ -25,6 +27,8 @@ export default function CartDrawer({ open, onClose }: { open: boolean; onClose: 
     if (shownAt.current === pathname) return;
     shownAt.current = pathname;
     onClose();
+    // The drawer gives the focus back to what it was opened by, on the page that was left.
+    afterPaint(focusMain);
   }, [pathname, onClose]);
   const [removed, setRemoved] = useState<Removed | null>(null);
   if (!open && removed) setRemoved(null);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { couponCodeForm } from '@tempera/domain/orders/order';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, useForm } from '../../../ui/form/Form.tsx';
 import { FormText } from '../../../ui/form/fields.tsx';
 import type { Quoting } from '../use-quote.ts';
@@ -12,16 +12,30 @@ export function CouponBox({ quoting, disabled }: { quoting: Quoting; disabled: b
   const { busy, couponProblem: problem, applyCoupon, removeCoupon } = quoting;
   const { coupon } = quoting.quote;
   const form = useForm({ schema: couponCodeForm, defaultValues: { code: '' } });
-  const { reset, setError } = form;
+  const { reset, setError, setFocus } = form;
+  const removing = useRef<HTMLButtonElement>(null);
+  const asked = useRef(false);
   useEffect(() => {
     if (coupon) reset();
     else if (problem) setError('code', { message: problem });
   }, [coupon, problem, reset, setError]);
+  useEffect(() => {
+    if (busy || !asked.current) return;
+    asked.current = false;
+    // The button that was pressed could not be, meanwhile, and lost the focus; who went elsewhere stays there.
+    if (!document.activeElement?.matches('body, :disabled')) return;
+    if (coupon) removing.current?.focus();
+    else setFocus('code');
+  }, [busy, coupon, setFocus]);
+  const ask = (request: () => Promise<void>) => {
+    asked.current = true;
+    return request();
+  };
   return (
     <Box>
       <Form
         form={form}
-        onSubmit={({ code }) => applyCoupon(code)}
+        onSubmit={({ code }) => ask(() => applyCoupon(code))}
         sx={{ gridTemplateColumns: '1fr auto', gap: 2, alignItems: 'start' }}
       >
         <FormText
@@ -48,7 +62,7 @@ export function CouponBox({ quoting, disabled }: { quoting: Quoting; disabled: b
             <Typography variant="body2" sx={{ flex: 1, color: 'verdigris.text' }}>
               <strong>{coupon.code}</strong> applied{coupon.description && `: ${coupon.description}`}
             </Typography>
-            <Button size="small" disabled={busy || disabled} onClick={removeCoupon}>
+            <Button ref={removing} size="small" disabled={busy || disabled} onClick={() => ask(removeCoupon)}>
               Remove coupon
             </Button>
           </Box>
