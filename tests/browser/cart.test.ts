@@ -1,8 +1,10 @@
 import { paths } from '@tempera/domain/site/paths';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { add, cartButton, drawer } from './kit/cart.ts';
 import { amountOf, fillBuyer, fillCard, payButton, seeComplete } from './kit/checkout.ts';
+import { goOffline, goOnline, lostConnection } from './kit/offline.ts';
 import { somebodyNew } from './kit/people.ts';
 import { ordersOf } from './kit/store.ts';
 
@@ -74,4 +76,55 @@ it('is within reach while the toast says what was added, on a phone too', async 
     [page.getByRole('banner'), toast].map((part) => part.boundingBox()),
   );
   expect(said?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 1_000));
+  // It stays while the pointer rests on it, but not over the cart.
+  await toast.hover();
+  await cartButton(page, 'Cart, 1 item').press('Enter');
+  await drawer(page).getByRole('link', { name: 'AstroAccess' }).waitFor();
+  await toast.waitFor({ state: 'detached' });
+});
+
+it('opens without asking the store for more once something was put in, and goes on when there is a connection', async () => {
+  const page = await newPage({ expected: lostConnection });
+  const code = page.waitForResponse(/\/CartDrawer-/);
+  await add(page, 'auth', 'astroaccess', 'AstroAccess');
+  // With all that it needs in turn.
+  await page.evaluate(`import(${JSON.stringify((await code).url())})`);
+  await goOffline(page);
+  await cartButton(page, 'Cart, 1 item').click();
+  const line = drawer(page).getByRole('link', { name: 'AstroAccess' });
+  await line.or(drawer(page).getByRole('button', { name: 'Try again' })).waitFor();
+  await goOnline(page);
+  await line.waitFor();
+});
+
+it('leads to a checkout that comes when the connection does, and begins at its own part', async () => {
+  const page = await newPage({ expected: lostConnection });
+  await add(page, 'auth', 'astroaccess', 'AstroAccess');
+  await cartButton(page, 'Cart, 1 item').click();
+  const checkOut = drawer(page).getByRole('button', { name: 'Check out' });
+  await expect.poll(() => checkOut.isEnabled()).toBe(true);
+  await page.context().setOffline(true);
+  await checkOut.click();
+  await page.getByRole('heading', { name: 'No connection' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.context().setOffline(false);
+  await payButton(page).waitFor();
+});
+
+it('keeps the keyboard at the coupon that was tried', async () => {
+  const page = await newPage({ expected: /400 .*quoteCheckout/ });
+  await page.goto(paths.checkout(['astroaccess']));
+  const code = page.getByLabel('Coupon code');
+  const apply = page.getByRole('button', { name: 'Apply' });
+  const focused = (target: Locator) =>
+    expect.poll(() => target.evaluate((own) => own === document.activeElement));
+  await code.fill('NOSUCHCODE');
+  await apply.press('Enter');
+  await focused(code).toBe(true);
+  await code.fill('WELCOME20');
+  await apply.press('Enter');
+  const remove = page.getByRole('button', { name: 'Remove coupon' });
+  await focused(remove).toBe(true);
+  await remove.press('Enter');
+  await focused(code).toBe(true);
 });

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { showToast } from '../../ui/toast.ts';
 import { addToCart, setCartOpen, useCart } from './cart-store.ts';
+import { expectCart } from './load-cart-drawer.ts';
 
 /** Puts a template into the cart, then leads to it. The name of the template is for those who only hear the page. */
 export function AddToCartButton({ slug, title }: { slug: string; title: string }) {
@@ -8,6 +9,7 @@ export function AddToCartButton({ slug, title }: { slug: string; title: string }
   const view = () => setCartOpen(true);
   const add = () => {
     addToCart(slug);
+    expectCart();
     showToast({
       title: 'Added to your cart',
       text: title,

@@ -1,15 +1,19 @@
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../../../ui/after-paint.ts';
+import { endToasts } from '../../../ui/toast.ts';
 import { setCartOpen, useCartOpen } from '../cart-store.ts';
+import { loadCartDrawer } from '../load-cart-drawer.ts';
 
-const CartDrawer = lazy(() => import('./CartDrawer.tsx'));
+const CartDrawer = lazy(loadCartDrawer);
 
-/** Opens the drawer after the paint that shows the touch, since its first time takes long to draw; its code loads with it. */
+/** Opens the drawer after the paint that shows the touch, since its first time takes long to draw. */
 export function CartDrawerHost() {
   const open = useCartOpen();
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
-    if (open) afterPaint(() => startTransition(() => setDrawn(true)));
+    if (!open) return;
+    endToasts();
+    afterPaint(() => startTransition(() => setDrawn(true)));
   }, [open]);
   return (
     drawn && (
