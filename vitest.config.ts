@@ -119,13 +119,10 @@ export default defineConfig({
         { maxWorkers: 2, sequence: { groupOrder: 1 } },
         [recorder],
       ),
-      emulated(
-        'functions-alone',
-        `tests/functions/${alone}`,
-        120_000,
-        { globalSetup: 'tests/functions/support/after-events.ts', ...oneByOne(2) },
-        [recorder],
-      ),
+      emulated('functions-alone', `tests/functions/${alone}`, 120_000, oneByOne(2), [
+        'tests/functions/support/after-events.ts',
+        recorder,
+      ]),
       emulated('functions-long', `tests/functions/${long}`, 900_000, { exclude: [faults], ...oneByOne(3) }, [
         recorder,
       ]),
