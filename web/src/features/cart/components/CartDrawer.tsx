@@ -26,10 +26,11 @@ export default function CartDrawer({ open, onClose }: { open: boolean; onClose: 
   useEffect(() => {
     if (shownAt.current === pathname) return;
     shownAt.current = pathname;
+    if (!open) return;
     onClose();
     // The drawer gives the focus back to what it was opened by, on the page that was left.
     afterPaint(focusMain);
-  }, [pathname, onClose]);
+  }, [pathname, open, onClose]);
   const [removed, setRemoved] = useState<Removed | null>(null);
   if (!open && removed) setRemoved(null);
   const remove = ({ slug, row }: CartLine) => {
