@@ -35,10 +35,11 @@ function Failure() {
   const { revalidate, state } = useRevalidator();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   // A server has a connection: what it can't reach is ours.
-  const offline =
-    !given && error instanceof TypeError && /fetch|network|load failed|module/i.test(error.message);
+  const failure = !given && error instanceof TypeError ? error.message : '';
+  const lacksCode = /dynamically imported|module script/i.test(failure);
+  const offline = lacksCode || /fetch|network|load failed/i.test(failure);
   // A browser does not ask again for code that did not come.
-  const again = offline && /module/i.test(error.message) ? reload : revalidate;
+  const again = lacksCode ? reload : revalidate;
   useEffect(() => {
     if (!missing && !offline) report(error, reference);
   }, [error, missing, offline, reference]);
