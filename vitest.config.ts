@@ -78,6 +78,9 @@ const aloneLong = '**/*.alone.long.test.ts';
 /** Seeded runs of a store where everything goes wrong, each in an empty project. */
 const faults = '**/faults/*.long.test.ts';
 
+/** A rush at one document takes the emulator 5 to 10 s, and minutes on a machine with other work: each waits there for the others' locks. */
+const functionsMs = 300_000;
+
 /** Functions' files that need triggers, queues, HTTP or real tokens, which only the stack's own project has. */
 const stack = '**/*.stack.test.ts';
 
@@ -108,18 +111,18 @@ export default defineConfig({
       // Each file has a project of its own (openRules), and each worker of the functions' files (own-project.ts).
       emulated('rules', 'tests/rules/**/*.test.ts', 60_000, { exclude: [long] }),
       emulated('rules-long', `tests/rules/${long}`, 900_000),
-      emulated('functions', 'tests/functions/**/*.test.ts', 120_000, { exclude: [long, stack, alone] }, [
+      emulated('functions', 'tests/functions/**/*.test.ts', functionsMs, { exclude: [long, stack, alone] }, [
         'tests/functions/support/own-project.ts',
         recorder,
       ]),
       emulated(
         'functions-stack',
         `tests/functions/${stack}`,
-        120_000,
+        functionsMs,
         { maxWorkers: 2, sequence: { groupOrder: 1 } },
         [recorder],
       ),
-      emulated('functions-alone', `tests/functions/${alone}`, 120_000, oneByOne(2), [
+      emulated('functions-alone', `tests/functions/${alone}`, functionsMs, oneByOne(2), [
         'tests/functions/support/after-events.ts',
         recorder,
       ]),

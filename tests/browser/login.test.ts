@@ -20,6 +20,18 @@ it('logs in, says so, and greets the person at home', async () => {
   await page.waitForURL((url) => url.pathname === '/');
 });
 
+it('says so below the header on a phone, where the way on is', async () => {
+  const page = await openLogin();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sendLogin(page, await somebodyKnown());
+  const said = page.getByRole('status').filter({ hasText: loginMessages.success.title });
+  await said.waitFor();
+  const [header, toast] = await Promise.all(
+    [page.getByRole('banner'), said].map((part) => part.boundingBox()),
+  );
+  expect(toast?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 1_000));
+});
+
 describeAnswers({ protection: false, unknown: 'auth/user-not-found', wrong: 'auth/wrong-password' });
 
 it('does not send twice, and shows and hides the password', async () => {

@@ -81,7 +81,6 @@ it('pages that were seen come back on a reload; others say that there is no conn
   await heading(page, 'No connection');
   await page.getByRole('main').getByText(messages.networkError).waitFor();
   await goOnline(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
   await heading(page, 'Mobile App Landing');
 });
 

@@ -9,9 +9,16 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** What needs a connection anyway: nobody has to have it for when there is none. */
-const needsServer =
-  /^src\/routes\/(?:account\/(?:profile|chat|login|sign-up)|store\/(?:checkout|maintenance))|firebase\/(?:functions|app-check)\//;
+/**
+ * What needs a connection, what only members or those who run the store are shown, and the SDKs, without which a page does that has no
+ * connection and has not read with them before. Whoever has used it has it, as all that a page loads is kept.
+ */
+const onlyOnline = [
+  /^src\/routes\/(?:account|panel)\//,
+  /^src\/routes\/store\/(?:checkout|find-order|loading-demo|maintenance|member-return|order)/,
+  /^src\/features\/(?:account|chat|library|notifications|people|plans|reviews\/(?:api|components))\//,
+  /\/people\/common-passwords\.ts$|firebase\/(?:functions|app-check)\/|^_index\.esm-/,
+];
 
 /** The scripts and styles of public pages, all that `app` may load later included; addresses from the store's root. */
 export function filesOf(manifest: Manifest, app: string): string[] {
@@ -20,7 +27,7 @@ export function filesOf(manifest: Manifest, app: string): string[] {
   const open = Object.keys(manifest).filter((key) => `/${manifest[key]?.file}` === app);
   for (let key = open.pop(); key !== undefined; key = open.pop()) {
     const chunk = manifest[key];
-    if (!chunk || seen.has(key) || needsServer.test(key)) continue;
+    if (!chunk || seen.has(key) || onlyOnline.some((pattern) => pattern.test(key))) continue;
     seen.add(key);
     for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(`/${file}`);
     open.push(...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []));

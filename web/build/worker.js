@@ -40,8 +40,9 @@ const fetchAndKeep = async (url) => keep(url, await fetch(url)).catch(() => {});
 
 async function fill() {
   const cache = await caches.open(shelf);
-  await cache.addAll(files);
-  await Promise.allSettled(pages.map(fetchAndKeep));
+  // One after the other, behind what the page asks for: somebody is using it meanwhile.
+  for (const file of files) await cache.add(new Request(file, { priority: 'low' }));
+  for (const page of pages) await fetchAndKeep(page);
   await keepRows();
 }
 

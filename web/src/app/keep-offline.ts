@@ -2,7 +2,7 @@ import { alsoKeptBy } from '../firebase/public/public-store.ts';
 import { whenIdle } from '../firebase/public/when-idle.ts';
 
 /** How long after its start a page is left alone, in milliseconds: a first visit has more urgent things to fetch. */
-const settledAfter = 5_000;
+const settledAfter = 15_000;
 
 /** Makes the store readable without a connection (decision 16), unless the person asks for little data. */
 export function keepOffline(): void {

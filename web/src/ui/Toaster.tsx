@@ -8,7 +8,7 @@ import { closeSnackbar, enqueueSnackbar, type SnackbarKey, SnackbarProvider } fr
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from './Icon.tsx';
-import { type Toast, type ToastKind, toastsEndEvent } from './toast.ts';
+import type { Toast, ToastKind } from './toast.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -49,13 +49,8 @@ export default function Toaster({ toasts }: { toasts: Toast[] }) {
   }, []);
   useEffect(() => {
     const endErrors = () => closeAll(isError);
-    const endAll = () => closeAll(() => true);
     window.addEventListener(attemptEvent, endErrors);
-    window.addEventListener(toastsEndEvent, endAll);
-    return () => {
-      window.removeEventListener(attemptEvent, endErrors);
-      window.removeEventListener(toastsEndEvent, endAll);
-    };
+    return () => window.removeEventListener(attemptEvent, endErrors);
   }, [closeAll]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page; what leads to a page is said on it
   useEffect(() => {

@@ -22,15 +22,6 @@ export function showToast(toast: Toast): void {
   deliver?.();
 }
 
-/** Tells the window that what was said is over, read or not. */
-export const toastsEndEvent = 'tempera:toasts-end';
-
-/** Takes all toasts away: what opens now says the same, and they would lie over it. */
-export function endToasts(): void {
-  waiting.length = 0;
-  window.dispatchEvent(new Event(toastsEndEvent));
-}
-
 /** Hands the waiting toasts over, now and whenever one comes; for the toast host only. Returns an unsubscribe function. */
 export function onToasts(receive: (toasts: Toast[]) => void): () => void {
   deliver = () => receive(waiting.splice(0));

@@ -1,33 +1,39 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { showToast } from '../../ui/toast.ts';
+import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
 import { addToCart, setCartOpen, useCart } from './cart-store.ts';
 import { expectCart } from './load-cart-drawer.ts';
 
-/** Puts a template into the cart, then leads to it. The name of the template is for those who only hear the page. */
+/**
+ * Puts a template into the cart, then leads to it. That it is in, the button shows itself: a toast would be drawn just when
+ * the cart is opened. The name of the template is for those who only hear the page.
+ */
 export function AddToCartButton({ slug, title }: { slug: string; title: string }) {
   const inCart = useCart().includes(slug);
+  const [added, setAdded] = useState(false);
   const view = () => setCartOpen(true);
   const add = () => {
     addToCart(slug);
+    setAdded(true);
     expectCart();
-    showToast({
-      title: 'Added to your cart',
-      text: title,
-      kind: 'success',
-      action: { label: 'View cart', run: view },
-    });
   };
   const text = inCart ? 'View cart' : 'Add to cart';
   return (
-    <Button
-      variant="outlined"
-      fullWidth
-      // What it says changes, its size does not: the page around it need not be laid out anew.
-      sx={{ contain: 'layout' }}
-      aria-label={`${text}: ${title}`}
-      onClick={inCart ? view : add}
-    >
-      {text}
-    </Button>
+    <>
+      <Button
+        variant="outlined"
+        fullWidth
+        // What it says changes, its size does not: the page around it need not be laid out anew.
+        sx={{ contain: 'layout' }}
+        aria-label={`${text}: ${title}`}
+        onClick={inCart ? view : add}
+      >
+        {text}
+      </Button>
+      <Box role="status" sx={visuallyHidden}>
+        {added && inCart && 'Added to your cart'}
+      </Box>
+    </>
   );
 }

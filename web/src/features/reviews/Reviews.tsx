@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import type { Product } from '@tempera/domain/catalogue/product';
 import { noReviews, type Review } from '@tempera/domain/catalogue/review';
 import { paths } from '@tempera/domain/site/paths';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useKnownMember } from '../../firebase/auth/session.ts';
 import { publicPaths, toReviews } from '../../firebase/public/public-docs.ts';
 import type { PlainData } from '../../firebase/public/read-public.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
+import { lazyPiece } from '../../ui/connection.ts';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { Invitation } from './components/Invitation.tsx';
@@ -17,8 +18,8 @@ import { ReviewFigures } from './components/ReviewFigures.tsx';
 import { ReviewItem } from './components/ReviewItem.tsx';
 import { useOwnReview, useReviews } from './use-reviews.ts';
 
-const ReviewForm = lazy(() => import('./components/ReviewForm.tsx'));
-const ReviewActions = lazy(() => import('./components/ReviewActions.tsx'));
+const ReviewForm = lazyPiece(() => import('./components/ReviewForm.tsx'));
+const ReviewActions = lazyPiece(() => import('./components/ReviewActions.tsx'));
 
 interface ReviewsProps {
   product: Product;

@@ -19,6 +19,7 @@ import { publicPaths, readSummary, toProduct, toVersion } from '../../firebase/p
 import { readBesideListener, readPublic } from '../../firebase/public/public-store.ts';
 import type { PlainData } from '../../firebase/public/read-public.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
+import { lazyPiece } from '../../ui/connection.ts';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 import { useUnsure } from '../../ui/unsure.ts';
@@ -28,13 +29,13 @@ const NotFoundPage = lazy(() => import('../../features/pages/NotFoundPage.tsx'))
 const HiddenProduct = lazy(() => import('../../features/preview/HiddenProduct.tsx'));
 const ArchivedPage = lazy(() => import('../../features/preview/ArchivedPage.tsx'));
 /** For who may download. */
-const CloneNow = lazy(() => import('../../features/library/CloneNow.tsx'));
+const CloneNow = lazyPiece(() => import('../../features/library/CloneNow.tsx'));
 /** Rendered by the server, and below what is looked at first. */
 const Reviews = lazy(() => import('../../features/reviews/Reviews.tsx'));
 /** For those who own it. */
 const OwnerNotices = lazy(() => import('../../ui/advisories/OwnerNotices.tsx'));
 /** Signed-in customers alone see it, after the page is idle. */
-const FreeLeft = lazy(() => import('../../features/plans/FreeLeft.tsx'));
+const FreeLeft = lazyPiece(() => import('../../features/plans/FreeLeft.tsx'));
 
 /** What the page is made of. `product` is null where the public sees none; `slug` is null where there can be none. */
 export interface PreviewData {

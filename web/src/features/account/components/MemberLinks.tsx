@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { visuallyHidden } from '@mui/utils';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { lazyPiece } from '../../../ui/connection.ts';
 import { useSettings } from '../../../ui/settings.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 
-const MemberMenu = lazy(() => import('./MemberMenu.tsx'));
+const MemberMenu = lazyPiece(() => import('./MemberMenu.tsx'));
 
 /** The account area of somebody who is signed in: one button, whose menu loads when it is first opened. */
 export default function MemberLinks({ person }: { person: Person }) {
@@ -50,7 +51,7 @@ export default function MemberLinks({ person }: { person: Person }) {
   );
 }
 
-const LogoutDialog = lazy(() => import('./LogoutDialog.tsx'));
+const LogoutDialog = lazyPiece(() => import('./LogoutDialog.tsx'));
 
 /** The logout dialog, loaded when it is first asked for; it stays, so that it can close gently. */
 export function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../../../ui/after-paint.ts';
-import { endToasts } from '../../../ui/toast.ts';
 import { setCartOpen, useCartOpen } from '../cart-store.ts';
 import { loadCartDrawer } from '../load-cart-drawer.ts';
 
@@ -11,9 +10,7 @@ export function CartDrawerHost() {
   const open = useCartOpen();
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
-    if (!open) return;
-    endToasts();
-    afterPaint(() => startTransition(() => setDrawn(true)));
+    if (open) afterPaint(() => startTransition(() => setDrawn(true)));
   }, [open]);
   return (
     drawn && (

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIdleSession } from '../../../firebase/auth/session.ts';
 import { onChatWanted } from '../../../ui/chat-door.ts';
+import { lazyPiece } from '../../../ui/connection.ts';
 import { useNewestSession } from '../api/use-newest-session.ts';
 import { ChatButton } from './ChatButton.tsx';
 import { setWidgetMode, useWidgetMode } from './widget-mode.ts';
 
-const ChatPanel = lazy(() => import('./ChatPanel.tsx'));
+const ChatPanel = lazyPiece(() => import('./ChatPanel.tsx'));
 
 /** The support team answers in its panel. */
 const isPanel = (pathname: string) => /^\/(?:admin|staff|staffpanel)(?:\/|$)/i.test(pathname);

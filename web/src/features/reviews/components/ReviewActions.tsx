@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import type { Review } from '@tempera/domain/catalogue/review';
 import { paths } from '@tempera/domain/site/paths';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPiece } from '../../../ui/connection.ts';
 
 interface ReviewActionsProps {
   slug: string;
@@ -32,7 +33,7 @@ export default function ReviewActions({ slug, title, review, uid, onEdit }: Revi
   return <OwnActions slug={slug} title={title} uid={uid} onEdit={onEdit} />;
 }
 
-const DeleteReviewDialog = lazy(() => import('./DeleteReviewDialog.tsx'));
+const DeleteReviewDialog = lazyPiece(() => import('./DeleteReviewDialog.tsx'));
 
 interface OwnActionsProps {
   slug: string;
@@ -61,7 +62,7 @@ function OwnActions({ slug, title, uid, onEdit }: OwnActionsProps) {
   );
 }
 
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const ReportDialog = lazyPiece(() => import('./ReportDialog.tsx'));
 
 interface ReportButtonProps {
   slug: string;
