@@ -1,5 +1,5 @@
 /** What stands before a store in production: a CDN that serves from memory and compresses, as Hosting's does. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
@@ -19,11 +19,13 @@ const compressible = /^(?:text\/|application\/(?:javascript|json|xml)|image\/svg
 /**
  * Serves the store at `origin` on a port of its own; `pages` are served by the bench itself, by path. Each address is
  * asked for once and kept, or for as long as `keptFor` says (milliseconds): the bench measures what a visitor gets from a warm CDN, not how fast an emulator is.
+ * `sent` hears of each request, with the bytes of its answer.
  */
 export async function openEdge(
   origin: string,
   pages: Record<string, string>,
   keptFor: (path: string) => number = () => Number.POSITIVE_INFINITY,
+  sent: (request: IncomingMessage, bytes: number) => void = () => {},
 ): Promise<Edge> {
   const kept = new Map<string, { reply: Promise<Reply>; until: number }>();
   const keep = (path: string, reply: Promise<Reply>) => {
@@ -38,7 +40,10 @@ export async function openEdge(
     const known = kept.get(path);
     const reply = known && known.until > Date.now() ? known.reply : keep(path, fetchFrom(origin, path));
     reply.then(
-      ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+      ({ status, headers, body }) => {
+        sent(request, body.length);
+        response.writeHead(status, headers).end(body);
+      },
       () => response.writeHead(502).end(),
     );
   });
@@ -50,7 +55,11 @@ export async function openEdge(
 async function fetchFrom(origin: string, path: string): Promise<Reply> {
   const response = await fetch(origin + path, { redirect: 'manual' });
   const type = response.headers.get('content-type') ?? 'application/octet-stream';
-  return compress(response.status, type, Buffer.from(await response.arrayBuffer()));
+  const reply = compress(response.status, type, Buffer.from(await response.arrayBuffer()));
+  const caching = response.headers.get('cache-control') ?? '';
+  // A file that never changes is fetched once by a browser, and by its worker not again.
+  if (caching.includes('immutable')) reply.headers['cache-control'] = caching;
+  return reply;
 }
 
 function compress(status: number, type: string, plain: Buffer): Reply {

@@ -97,7 +97,7 @@ Only the month has what is free taken off. What a payment provider takes, mail, 
 What the bench can't count, because it depends on who comes (\`tools/cost/assumptions.ts\`):
 
 - **Views** are ${percent(views.home)} home, ${percent(views.list)} a filtered list, ${percent(views.preview)} a preview; ${percent(views.search)} of them are followed by a search. ${percent(assumed.firstViews)} are by a browser that was never there and fetches
-  code, fonts and pictures; the others fetch what says something about the store. The CDN has ${percent(1 - assumed.missed)} of the pages. A page asks ${assumed.asksOfView} times whether something has changed before the next one; the store is at rest: nothing has changed in the hour before.
+  code, fonts and pictures, and ${percent(assumed.stay)} of those stay for the 15 s after which it also fetches what is kept for when there is no connection; the others fetch what says something about the store. The CDN has ${percent(1 - assumed.missed)} of the pages. A page asks ${assumed.asksOfView} times whether something has changed before the next one; the store is at rest: nothing has changed in the hour before.
 - **An order** is one of two templates with a coupon, with all that follows from it, and both are downloaded once. Looking before buying is in the views.
 - **A launch hour** is what ${launch.tabs.toLocaleString('en-US')} tabs fetch that stay open, as visitors, each on a list in which somebody has searched, which has most to follow: each asks ${launch.asksOfTab} times, ${launch.changes} products change, and the CDN asks a function ${launch.liveMisses.toLocaleString('en-US')} times. The
   first views of these tabs and their orders are in the other rows.

@@ -68,7 +68,8 @@ it('tells what only a first visit fetches from what every one does', () => {
     [`scale.${view}.kB.8`, 500],
     [`scale.${view}.data.kB.8`, 100],
   ]);
-  expect(firstShareOf(Object.fromEntries(views), 8)).toBeCloseTo(0.5);
+  const counts = { ...Object.fromEntries(views), 'scale.keep.kB.8': 880 };
+  expect(firstShareOf(counts, 8)).toBeCloseTo((110 + 110) / (220 + 110));
 });
 
 it('does without no figure', () => {

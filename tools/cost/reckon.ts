@@ -64,7 +64,8 @@ export function firstShareOf(counts: Figures, size: number): number {
     first += share * assumed.firstViews * (kB - dataKB);
     all += share * (dataKB + assumed.firstViews * (kB - dataKB));
   }
-  return first / all;
+  const kept = assumed.firstViews * assumed.stay * figureOf(counts, 'keep', 'kB', size);
+  return (first + kept) / (all + kept);
 }
 
 /** One view of the average page, most of them from a CDN and by somebody who has the store's code already. */
@@ -81,7 +82,11 @@ export function viewOf(counts: Figures, size: number): Used {
       [share * assumed.missed, { ...cold, reads: cold.reads - warm.reads }],
     ] as const;
   });
-  return add(...parts, [assumed.asksOfView, { pageGB: gb(of('tab.asks', 'kB')) }]);
+  return add(
+    ...parts,
+    [assumed.firstViews * assumed.stay, { pageGB: gb(of('keep', 'kB')) }],
+    [assumed.asksOfView, { pageGB: gb(of('tab.asks', 'kB')) }],
+  );
 }
 
 /** An order with two templates, both of which are downloaded. */

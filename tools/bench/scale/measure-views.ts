@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { withStore } from '../../../emulators/seed/open-store.ts';
 import type { Figures } from '../budgets.ts';
 import { openEdge } from '../edge.ts';
+import { round } from '../statistics.ts';
 import { countEach, countsAtRest } from './follow-functions.ts';
 import { figuresOf } from './rows.ts';
 import { type Visited, visitPage } from './visit-page.ts';
@@ -94,6 +95,23 @@ async function measureTab(browser: Browser, storeUrl: string): Promise<Figures> 
   }
 }
 
+/** `keep.kB`: what the service worker of a browser that was never there fetches after a page at home, for when there is no connection. */
+async function measureWorker(browser: Browser, storeUrl: string): Promise<Figures> {
+  let bytes = 0;
+  const edge = await openEdge(storeUrl, {}, undefined, ({ headers }, sent) => {
+    if (headers.referer?.endsWith('/sw.js')) bytes += sent;
+  });
+  try {
+    await visitPage(browser, edge.url + views.home, (_, page) => page.evaluate(untilKept), 'allow');
+    return { 'keep.kB': round(bytes / 1_000, 1) };
+  } finally {
+    await edge.close();
+  }
+}
+
+/** Runs in the page. A worker is ready when it has fetched everything. */
+const untilKept = () => navigator.serviceWorker.ready.then(() => {});
+
 const hourMs = 60 * 60 * 1_000;
 
 /** Pages read again what has changed in the ten minutes before they were made (decision 45), which in a store that was just filled is everything. */
@@ -105,7 +123,7 @@ const letChangesBeOld = () =>
     if (noted.length > 0) await changes.set(Object.fromEntries(noted.map((name) => [name, at])));
   });
 
-/** `<view>.*` behind a warm CDN, `<view>.cold.*` with what functions did behind a cold one, `tab.*`. */
+/** `<view>.*` behind a warm CDN, `<view>.cold.*` with what functions did behind a cold one, `tab.*`, `keep.kB`. */
 export async function measureViews(browser: Browser, storeUrl: string): Promise<Figures> {
   await countsAtRest();
   await letChangesBeOld();
@@ -114,5 +132,6 @@ export async function measureViews(browser: Browser, storeUrl: string): Promise<
   let figures: Figures = {};
   for (const view of Object.keys(views) as View[])
     figures = { ...figures, ...(await measureView(browser, storeUrl, view)) };
-  return { ...figures, ...(await measureTab(browser, storeUrl)) };
+  const worker = await measureWorker(browser, storeUrl);
+  return { ...figures, ...(await measureTab(browser, storeUrl)), ...worker };
 }

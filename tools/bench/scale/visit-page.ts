@@ -70,15 +70,18 @@ function sumReads(): number {
   return marks.reduce((sum, { detail }) => sum + (detail as { count: number }).count, 0);
 }
 
-/** Opens `url` in a browser that was never in the store, until it is at rest; `then` goes on with the page and what is fetched from there. */
+/**
+ * Opens `url` in a browser that was never in the store, until it is at rest; `then` goes on with the page and what is fetched from there.
+ * What a service worker fetches for later visits is no part of it, unless it is let.
+ */
 export async function visitPage<T>(
   browser: Browser,
   url: string,
   then: (visited: Visited, page: Page, fetching: Fetching) => Promise<T>,
+  serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<T> {
   const viewport = { width: 1280, height: 900 };
-  // What a service worker fetches for later visits is no part of this one.
-  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+  const context = await browser.newContext({ viewport, serviceWorkers });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);

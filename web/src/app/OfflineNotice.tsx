@@ -8,7 +8,7 @@ import { PageWidth } from '../ui/layout.tsx';
 export function OfflineNotice() {
   const online = useOnline();
   return (
-    <Box role="status" sx={{ displayPrint: 'none' }}>
+    <Box role="status" sx={belowHeader}>
       {!online && (
         <TopNotice icon="offline">
           You are offline. What you see may be out of date; buying and downloading need a connection.
@@ -17,6 +17,14 @@ export function OfflineNotice() {
     </Box>
   );
 }
+
+/** In sight further down a page, too: that is where a button asks for what there is no connection for. */
+const belowHeader = {
+  position: 'sticky',
+  top: { xs: 'var(--header-height, 61px)', md: 'var(--header-height, 69px)' },
+  zIndex: 'appBar',
+  displayPrint: 'none',
+} as const;
 
 /** A strip across the top of every page, for what holds as long as it stands. */
 export function TopNotice({ icon, children }: { icon: IconName; children: ReactNode }) {

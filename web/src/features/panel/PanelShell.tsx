@@ -30,7 +30,7 @@ export function PanelShell({ notices, children, label, links, grouped, ...header
   return (
     <>
       <PanelHeader label={label} links={links} nav={nav} {...header} />
-      {notices}
+      <Box sx={{ display: 'contents', '--header-height': headerHeight }}>{notices}</Box>
       <Box sx={{ display: 'flex', alignItems: 'start' }}>
         <Side>{nav}</Side>
         <Box
