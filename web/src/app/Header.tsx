@@ -6,6 +6,7 @@ import { NavLink } from 'react-router-dom';
 import { AccountMenu } from '../features/account/AccountMenu.tsx';
 import { CartButton } from '../features/cart/CartButton.tsx';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
+import { layout } from '../theme/tokens.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -29,7 +30,7 @@ export function Header() {
       }}
     >
       <PageWidth
-        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: 8 }, minHeight: { xs: 60, md: 68 } }}
+        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: 8 }, minHeight: layout.header }}
       >
         <Box
           component={AppLink}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { layout } from '../theme/tokens.ts';
 import { useOnline } from '../ui/connection.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { PageWidth } from '../ui/layout.tsx';
@@ -18,10 +19,13 @@ export function OfflineNotice() {
   );
 }
 
+/** The panels have a header of their own height. A border of 1 px closes the store's. */
+const below = (headerPx: number) => `var(--header-height, ${headerPx + 1}px)`;
+
 /** In sight further down a page, too: that is where a button asks for what there is no connection for. */
 const belowHeader = {
   position: 'sticky',
-  top: { xs: 'var(--header-height, 61px)', md: 'var(--header-height, 69px)' },
+  top: { xs: below(layout.header.xs), md: below(layout.header.md) },
   zIndex: 'appBar',
   displayPrint: 'none',
 } as const;

@@ -87,5 +87,11 @@ export const scale = {
   display: '3rem',
 } as const;
 
-/** Step of the grid and corner radius in px, page width in px, motion in ms. */
-export const layout = { step: 4, radius: 10, pageWidth: 1200, motionMs: 180 } as const;
+/** Step of the grid, corner radius and page width in px, height of the store's header without its border in px, motion in ms. */
+export const layout = {
+  step: 4,
+  radius: 10,
+  pageWidth: 1200,
+  header: { xs: 60, md: 68 },
+  motionMs: 180,
+} as const;

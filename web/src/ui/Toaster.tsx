@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey, SnackbarProvider } from 'notistack';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { layout } from '../theme/tokens.ts';
 import { Icon } from './Icon.tsx';
 import type { Toast, ToastKind } from './toast.ts';
 
@@ -90,7 +91,7 @@ export default function Toaster({ toasts }: { toasts: Toast[] }) {
 }
 
 /** The cart, whose count has just changed, is in the header. Notistack gives its container no style of ours, only this name. */
-const belowHeader = { 'div.notistack-SnackbarContainer': { top: 60 } };
+const belowHeader = { 'div.notistack-SnackbarContainer': { top: layout.header.xs } };
 
 const looks = {
   success: { icon: 'check', color: 'success.main' },

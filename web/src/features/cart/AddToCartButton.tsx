@@ -6,8 +6,8 @@ import { addToCart, setCartOpen, useCart } from './cart-store.ts';
 import { expectCart } from './load-cart-drawer.ts';
 
 /**
- * Puts a template into the cart, then leads to it. That it is in, the button shows itself: a toast would be drawn just when
- * the cart is opened. The name of the template is for those who only hear the page.
+ * Puts a template into the cart, then leads to it. The button itself shows that the template is in: a toast would be drawn just
+ * as the cart is opened. The name of the template is for those who only hear the page.
  */
 export function AddToCartButton({ slug, title }: { slug: string; title: string }) {
   const inCart = useCart().includes(slug);
