@@ -19,10 +19,11 @@ const heading = (page: Page, name: string | RegExp) =>
 const inHeader = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 
-it('an open page goes on without a connection, and so do the pages beside it', async () => {
+it('a member’s open page goes on without a connection, and so do the pages beside it', async () => {
   const page = await newTab();
+  await signInSomebody(page);
   await page.goto(paths.preview('auth', 'neogate'));
-  await waitForWorker(page);
+  await waitForWorker(page, { everything: true });
   await goOffline(page);
   await inHeader(page, 'Templates');
   await page
@@ -54,7 +55,7 @@ it('an open page goes on without a connection, and so do the pages beside it', a
   await goOnline(page);
 });
 
-it('pages that were seen come back on a reload; others say that there is no connection', async () => {
+it('pages that a guest has seen come back on a reload; others say that there is no connection', async () => {
   const page = await newTab();
   await page.goto(paths.preview('blog', 'blog'));
   await waitForWorker(page);
@@ -71,12 +72,16 @@ it('pages that were seen come back on a reload; others say that there is no conn
   for (const [path, title] of [
     [paths.preview('blog', 'blog'), 'Blog'],
     [paths.preview('portfolio', 'portfolio'), 'Portfolio'],
-    [paths.pricing, /pric|plan/i],
   ] as const) {
     await page.goto(path);
     await heading(page, title);
     await notice(page).waitFor();
   }
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await page.getByRole('dialog', { name: 'Your cart' }).getByText('Nothing here yet').waitFor();
+  await page.keyboard.press('Escape');
+  await inHeader(page, 'Pricing');
+  await heading(page, 'No connection');
   await page.goto(paths.preview('mobile-app', 'mobileapplanding'));
   await heading(page, 'No connection');
   await page.getByRole('main').getByText(messages.networkError).waitFor();

@@ -75,9 +75,11 @@ const limits: Figures = {
   'clone.large.ratio': 2.2,
   // What the worst text may cost a server: each that is asked for is another address, which no CDN has.
   'search.100000.broad.cpu.ms': 100,
-  // What a browser keeps for when there is no connection: once, all of the store's code was among it, a megabyte.
-  'scale.keep.kB.8': 400,
-  'scale.keep.kB.100000': 400,
+  // What a browser fetches for when there is no connection, a guest's and a member's: once, a megabyte each.
+  'scale.keep.kB.8': 40,
+  'scale.keep.kB.100000': 40,
+  'scale.keep.all.kB.8': 400,
+  'scale.keep.all.kB.100000': 400,
   // An order reads so much at most, however many of its coupon's ten thousand uses are taken: twelve documents to find a slot, once a guess was in vain.
   ...Object.fromEntries([0, 50, 95, 99].map((level) => [`rush.coupon.mostReads.${level}`, 31])),
   'rush.coupon.sold': 50,

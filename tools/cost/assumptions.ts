@@ -4,8 +4,10 @@ export const assumptions = {
   views: { home: 0.3, list: 0.3, preview: 0.4, search: 0.1 },
   /** Views by a browser that was never there, and fetches the store's code, fonts and pictures. */
   firstViews: 0.25,
-  /** Of these browsers, those that stay until what pages are made of is fetched for when there is no connection (15 s). */
+  /** Of these browsers, those that stay until what they have seen is kept for when there is no connection (15 s). */
   stay: 0.5,
+  /** Of those that stay, whoever is signed in, for whom the pages that they have not seen are kept as well. */
+  members: 0.1,
   /** Views that the CDN does not have the page of, and a function makes. */
   missed: 0.05,
   /** Times that a page asks whether something has changed, before the next one: every 20 s of a minute. */

@@ -68,7 +68,7 @@ it('tells what only a first visit fetches from what every one does', () => {
     [`scale.${view}.kB.8`, 500],
     [`scale.${view}.data.kB.8`, 100],
   ]);
-  const counts = { ...Object.fromEntries(views), 'scale.keep.kB.8': 880 };
+  const counts = { ...Object.fromEntries(views), 'scale.keep.kB.8': 800, 'scale.keep.all.kB.8': 1_600 };
   expect(firstShareOf(counts, 8)).toBeCloseTo((110 + 110) / (220 + 110));
 });
 

@@ -53,6 +53,15 @@ const gb = (kB: number) => kB / 1_000_000;
 
 type View = keyof typeof assumed.views;
 
+/** What a view's browser fetches for when there is no connection, in kB; the average of those that were there before and those that were not. */
+function keptOf(counts: Figures, size: number): number {
+  const [seen, all] = ['kB', 'all.kB'].map((what) => figureOf(counts, 'keep', what, size)) as [
+    number,
+    number,
+  ];
+  return assumed.firstViews * assumed.stay * ((1 - assumed.members) * seen + assumed.members * all);
+}
+
 /** Of what views are sent, the share that is code, fonts and pictures, which only a browser fetches that was never there. */
 export function firstShareOf(counts: Figures, size: number): number {
   let [first, all] = [0, 0];
@@ -64,7 +73,7 @@ export function firstShareOf(counts: Figures, size: number): number {
     first += share * assumed.firstViews * (kB - dataKB);
     all += share * (dataKB + assumed.firstViews * (kB - dataKB));
   }
-  const kept = assumed.firstViews * assumed.stay * figureOf(counts, 'keep', 'kB', size);
+  const kept = keptOf(counts, size);
   return (first + kept) / (all + kept);
 }
 
@@ -84,7 +93,7 @@ export function viewOf(counts: Figures, size: number): Used {
   });
   return add(
     ...parts,
-    [assumed.firstViews * assumed.stay, { pageGB: gb(of('keep', 'kB')) }],
+    [1, { pageGB: gb(keptOf(counts, size)) }],
     [assumed.asksOfView, { pageGB: gb(of('tab.asks', 'kB')) }],
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesOf } from './offline-worker.ts';
+import { filesOf, firstFilesOf } from './offline-worker.ts';
 
 it('names what public pages load, at any depth, and nothing of what needs a server or is for members and the team', () => {
   const manifest = {
@@ -40,4 +40,29 @@ it('names what public pages load, at any depth, and nothing of what needs a serv
     '/assets/home.js',
     '/assets/shared.js',
   ]);
+});
+
+it('names what a page that was seen may miss, with what it needs, and a source that has moved', () => {
+  const manifest = {
+    'src/app/saved-pages.ts': { file: 'assets/saved.js' },
+    'src/app/MobileDrawer.tsx': { file: 'assets/menu.js', imports: ['_drawer.js'] },
+    'src/features/cart/components/CartDrawer.tsx': {
+      file: 'assets/cart.js',
+      imports: ['_drawer.js'],
+      dynamicImports: ['later.js'],
+    },
+    'src/firebase/public/kept-docs.ts': { file: 'assets/kept.js' },
+    '_drawer.js': { file: 'assets/drawer.js', css: ['assets/drawer.css'] },
+    'later.js': { file: 'assets/later.js' },
+  };
+  expect(firstFilesOf(manifest)).toEqual([
+    '/assets/cart.js',
+    '/assets/drawer.css',
+    '/assets/drawer.js',
+    '/assets/kept.js',
+    '/assets/menu.js',
+    '/assets/saved.js',
+  ]);
+  const { 'src/app/MobileDrawer.tsx': _, ...moved } = manifest;
+  expect(() => firstFilesOf(moved)).toThrow('the build has no src/app/MobileDrawer.tsx');
 });

@@ -1,6 +1,7 @@
-// Keeps the store readable without a connection (decision 16). The build puts three values in: the app's own file, which
-// has another name in every build, the files that public pages are made of, and the pages to begin with.
+// Keeps the store readable without a connection (decision 16). The build puts values in: the app's own file, which has
+// another name in every build, the files that everybody keeps, and all that public pages are made of.
 const app = '$APP';
+const first = $FIRST;
 const files = $FILES;
 const pages = ['/', '/templates', '/categories', '/pricing', '/about', '/support'];
 
@@ -13,7 +14,7 @@ const mostShards = 12;
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(fill());
+  event.waitUntil(caches.open(shelf).then((cache) => cache.addAll(first)));
 });
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -30,19 +31,24 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** The first page names what it loaded before there was a worker: scripts, styles, fonts, pictures. */
+/** A page names itself and what it loaded before there was this worker, and says whether to keep what it has not seen as well. */
 self.addEventListener('message', (event) => {
-  const wanted = event.data.filter((url) => /^\/(?:assets|images|accents)\//.test(new URL(url).pathname));
-  event.waitUntil(Promise.all(wanted.map(fetchAndKeep)));
+  const { seen, all } = event.data;
+  event.waitUntil(Promise.all(seen.map(keepMissing)).then(() => all && keepAll()));
 });
 
-const fetchAndKeep = async (url) => keep(url, await fetch(url)).catch(() => {});
+const keepMissing = async (url) => {
+  // Behind what the page asks for: somebody is using it meanwhile.
+  const request = new Request(url, { priority: 'low' });
+  if (await find(request)) return;
+  await fetch(request)
+    .then((response) => keep(request, response))
+    .catch(() => {});
+};
 
-async function fill() {
-  const cache = await caches.open(shelf);
-  // One after the other, behind what the page asks for: somebody is using it meanwhile.
-  for (const file of files) await cache.add(new Request(file, { priority: 'low' }));
-  for (const page of pages) await fetchAndKeep(page);
+/** One after the other, for the same reason. */
+async function keepAll() {
+  for (const url of [...files, ...pages]) await keepMissing(url);
   await keepRows();
 }
 
@@ -52,7 +58,8 @@ async function keepRows() {
   const names = /"shards":\[([^\]]*)\]/.exec(html)?.[1].match(/[0-9a-f]{32}/g) ?? [];
   if (names.length > mostShards) return;
   const rows = await caches.open(rowShelf);
-  await Promise.allSettled(names.map((name) => rows.add(`/catalogue/${name}.json`)));
+  const wanted = names.map((name) => `/catalogue/${name}.json`);
+  await Promise.allSettled(wanted.map(async (file) => (await rows.match(file)) ?? rows.add(file)));
 }
 
 async function takeOver() {

@@ -95,22 +95,38 @@ async function measureTab(browser: Browser, storeUrl: string): Promise<Figures> 
   }
 }
 
-/** `keep.kB`: what the service worker of a browser that was never there fetches after a page at home, for when there is no connection. */
+/**
+ * `keep.kB`: what the service worker of a browser that was never there fetches after a page at home, for when there is no connection;
+ * `keep.all.kB`: of somebody who is signed in.
+ */
 async function measureWorker(browser: Browser, storeUrl: string): Promise<Figures> {
-  let bytes = 0;
-  const edge = await openEdge(storeUrl, {}, undefined, ({ headers }, sent) => {
-    if (headers.referer?.endsWith('/sw.js')) bytes += sent;
-  });
-  try {
-    await visitPage(browser, edge.url + views.home, (_, page) => page.evaluate(untilKept), 'allow');
-    return { 'keep.kB': round(bytes / 1_000, 1) };
-  } finally {
-    await edge.close();
-  }
+  const fetchedBy = async (member: boolean): Promise<number> => {
+    let bytes = 0;
+    const edge = await openEdge(storeUrl, {}, undefined, ({ headers }, sent) => {
+      if (headers.referer?.endsWith('/sw.js')) bytes += sent;
+    });
+    try {
+      await visitPage(browser, edge.url + views.home, (_, page) => untilKept(page, member), 'allow');
+      return round(bytes / 1_000, 1);
+    } finally {
+      await edge.close();
+    }
+  };
+  return { 'keep.kB': await fetchedBy(false), 'keep.all.kB': await fetchedBy(true) };
 }
 
-/** Runs in the page. A worker is ready when it has fetched everything. */
-const untilKept = () => navigator.serviceWorker.ready.then(() => {});
+/** A member's mark is set before the worker is told for whom it fetches. */
+async function untilKept(page: Page, member: boolean): Promise<void> {
+  if (member) await page.evaluate(() => localStorage.setItem('tempera.presence', 'signed-in'));
+  while (!(await page.evaluate(keeps, member))) await page.waitForTimeout(250);
+}
+
+/** Runs in the page. */
+async function keeps(all: boolean): Promise<boolean> {
+  if (navigator.serviceWorker.controller?.state !== 'activated') return false;
+  const page = await caches.match(all ? '/support' : '/', { ignoreVary: true });
+  return page !== undefined && (!all || (await caches.has('tempera-rows')));
+}
 
 const hourMs = 60 * 60 * 1_000;
 
@@ -123,7 +139,7 @@ const letChangesBeOld = () =>
     if (noted.length > 0) await changes.set(Object.fromEntries(noted.map((name) => [name, at])));
   });
 
-/** `<view>.*` behind a warm CDN, `<view>.cold.*` with what functions did behind a cold one, `tab.*`, `keep.kB`. */
+/** `<view>.*` behind a warm CDN, `<view>.cold.*` with what functions did behind a cold one, `tab.*`, `keep.*`. */
 export async function measureViews(browser: Browser, storeUrl: string): Promise<Figures> {
   await countsAtRest();
   await letChangesBeOld();

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { paths } from '@tempera/domain/site/paths';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { AccountMenu } from '../features/account/AccountMenu.tsx';
 import { CartButton } from '../features/cart/CartButton.tsx';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { layout } from '../theme/tokens.ts';
 import { AppLink } from '../ui/AppLink.tsx';
+import { lazyPiece } from '../ui/connection.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { PageWidth } from '../ui/layout.tsx';
@@ -114,7 +115,7 @@ export function HeaderActions() {
   );
 }
 
-const MobileDrawer = lazy(() => import('./MobileDrawer.tsx'));
+const MobileDrawer = lazyPiece(() => import('./MobileDrawer.tsx'));
 
 /** The button stands in the header of narrow screens; its drawer loads when it is first opened. */
 export function MobileMenu() {

@@ -1,3 +1,4 @@
+import { wasSignedIn } from '../firebase/auth/browser-marks.ts';
 import { alsoKeptBy } from '../firebase/public/public-store.ts';
 import { whenIdle } from '../firebase/public/when-idle.ts';
 
@@ -9,21 +10,28 @@ export function keepOffline(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || connection?.saveData) return;
   alsoKeptBy(async (path) => (await import('./saved-pages.ts')).docOfSavedPage(path));
-  const { serviceWorker } = navigator;
-  if (!serviceWorker.controller)
-    serviceWorker.addEventListener('controllerchange', tellLoaded, { once: true });
   setTimeout(() => whenIdle(register), settledAfter);
 }
 
 function register(): () => void {
-  navigator.serviceWorker.register('/sw.js').catch((error: unknown) => {
+  const { serviceWorker } = navigator;
+  serviceWorker.register('/sw.js').catch((error: unknown) => {
     console.warn('Pages are not kept for offline reading', error);
   });
+  tellSeen();
+  serviceWorker.addEventListener('controllerchange', tellSeen);
   return () => {};
 }
 
-/** The worker comes after the first page: it is told what that has loaded already. */
-function tellLoaded(): void {
+/** The worker comes after the page, a new build's as well: it is told what that has loaded. Who has an account gets the rest too. */
+function tellSeen(): void {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  navigator.serviceWorker.controller?.postMessage(loaded.filter((url) => url.startsWith(location.origin)));
+  const seen = loaded.filter((url) => /^\/(?:assets|images|accents)\//.test(pathOf(url)));
+  navigator.serviceWorker.controller?.postMessage({
+    seen: [location.pathname, ...seen],
+    all: wasSignedIn(),
+  });
 }
+
+/** Empty for what is not the store's own. */
+const pathOf = (url: string) => (url.startsWith(`${location.origin}/`) ? new URL(url).pathname : '');

@@ -3,9 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
 import { paths } from '@tempera/domain/site/paths';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { AsRendered } from '../../ui/AsRendered.tsx';
 import { BelowFold } from '../../ui/BelowFold.tsx';
+import { lazyPiece } from '../../ui/connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -16,14 +17,14 @@ import { PreviewColumns, PreviewSection, Purchase, TextSkeleton } from './compon
 import { licenseFileOf } from './license-file.ts';
 
 /** The Markdown and syntax readers weigh more than the rest of this page; one from the server is shown without them. */
-const Description = lazy(() => import('../../ui/Description.tsx'));
-const ReleaseNotes = lazy(() => import('../../ui/ReleaseNotes.tsx'));
-const Particulars = lazy(() => import('./components/Particulars.tsx'));
-const License = lazy(() => import('./components/License.tsx'));
-const ArchiveContents = lazy(() => import('./components/ArchiveContents.tsx'));
+const Description = lazyPiece(() => import('../../ui/Description.tsx'));
+const ReleaseNotes = lazyPiece(() => import('../../ui/ReleaseNotes.tsx'));
+const Particulars = lazyPiece(() => import('./components/Particulars.tsx'));
+const License = lazyPiece(() => import('./components/License.tsx'));
+const ArchiveContents = lazyPiece(() => import('./components/ArchiveContents.tsx'));
 /** Counted for some products only, and far down. */
-const AlsoBought = lazy(() => import('./AlsoBought.tsx'));
-const SourceExcerpt = lazy(() => import('../../ui/source/SourceExcerpt.tsx'));
+const AlsoBought = lazyPiece(() => import('./AlsoBought.tsx'));
+const SourceExcerpt = lazyPiece(() => import('../../ui/source/SourceExcerpt.tsx'));
 
 interface PreviewPageProps {
   product: Product;

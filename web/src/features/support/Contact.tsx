@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMember } from '../../firebase/auth/session.ts';
+import { lazyPiece } from '../../ui/connection.ts';
 import { useSettings } from '../../ui/settings.tsx';
 
-const ContactForm = lazy(() => import('./ContactForm.tsx'));
+const ContactForm = lazyPiece(() => import('./ContactForm.tsx'));
 
 /** The form once it is known who is here; a plain address for everybody, also without JavaScript. */
 export function Contact() {

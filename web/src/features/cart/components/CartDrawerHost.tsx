@@ -1,9 +1,10 @@
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../../../ui/after-paint.ts';
+import { lazyPiece } from '../../../ui/connection.ts';
 import { setCartOpen, useCartOpen } from '../cart-store.ts';
 import { loadCartDrawer } from '../load-cart-drawer.ts';
 
-const CartDrawer = lazy(loadCartDrawer);
+const CartDrawer = lazyPiece(loadCartDrawer);
 
 /** Opens the drawer after the paint that shows the touch, since its first time takes long to draw. */
 export function CartDrawerHost() {

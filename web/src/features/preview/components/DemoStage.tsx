@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { Product } from '@tempera/domain/catalogue/product';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPiece } from '../../../ui/connection.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Gallery } from './Gallery.tsx';
 
-const RunningDemo = lazy(() => import('./RunningDemo.tsx'));
+const RunningDemo = lazyPiece(() => import('./RunningDemo.tsx'));
 
 /** The pictures, which give way to the running demo on request: nothing of the demo loads before. */
 export function DemoStage({ product }: { product: Product }) {

@@ -1,7 +1,8 @@
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { lazyPiece } from '../../../ui/connection.ts';
 
-const SourceDialog = lazy(() => import('./SourceDialog.tsx'));
+const SourceDialog = lazyPiece(() => import('./SourceDialog.tsx'));
 
 interface OpenFilesProps {
   product: Product;
