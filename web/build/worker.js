@@ -38,8 +38,8 @@ self.addEventListener('message', (event) => {
 });
 
 const keepMissing = async (url) => {
-  // Behind what the page asks for: somebody is using it meanwhile.
-  const request = new Request(url, { priority: 'low' });
+  // Behind what the page asks for, as somebody is using it meanwhile; what the browser has is not fetched again, however old.
+  const request = new Request(url, { priority: 'low', cache: 'force-cache' });
   if (await find(request)) return;
   await fetch(request)
     .then((response) => keep(request, response))
