@@ -263,7 +263,7 @@ describe('verify', () => {
 const bringsNow = (folder: string, tag: string) =>
   expect
     .poll(async () => (await computer.git(at(folder), 'ls-remote', '--tags')).stdout, {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 100,
     })
     .toContain(tag);

@@ -59,7 +59,7 @@ describe('a visitor’s agent', () => {
         const { data } = await callTool(agent, 'search_templates', { query: title });
         expect(data.templates).toContainEqual(expect.objectContaining({ slug, title, priceCents: 1_000 }));
       },
-      { timeout: 30_000, interval: 500 },
+      { timeout: 120_000, interval: 500 },
     );
     const { data: shown } = await callTool(agent, 'get_template', { slug });
     expect(shown).toMatchObject({ slug, title, version: '1.0.0', forSale: true, fileCount: 5 });

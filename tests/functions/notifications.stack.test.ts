@@ -8,7 +8,7 @@ import { putMember } from './support/notified.ts';
 import { putPaidOrder } from './support/paid-order.ts';
 import { readDocument, unique } from './support/store.ts';
 
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 120_000, interval: 100 });
 const told = (uid: string, key: string) => readDocument(`users/${uid}/notifications/${key}`);
 const put = (path: string, data: object) => db().doc(path).set(data);
 const prefer = (uid: string, preferences: object) =>

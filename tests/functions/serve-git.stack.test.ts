@@ -66,7 +66,7 @@ async function statuses(slug: string, token: string, shas: readonly string[]): P
 }
 
 /** A look stands for a moment; admit-git.test.ts holds it to that. */
-const soon = { timeout: 10_000, interval: 100 };
+const soon = { timeout: 60_000, interval: 100 };
 
 const packsOf = async (slug: string, version = '1.0.0') =>
   (await readDocument(`products/${slug}/git/${version}`))?.shas as string[];

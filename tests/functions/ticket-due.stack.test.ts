@@ -179,7 +179,7 @@ describe('events', () => {
 it('the trigger does it by itself', async () => {
   const id = await putTicket('enterprise');
   await vi.waitFor(async () => expect(await due(id)).toEqual(dueAt(0, 4)), {
-    timeout: 30_000,
+    timeout: 120_000,
     interval: 100,
   });
 });
