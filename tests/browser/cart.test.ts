@@ -48,6 +48,24 @@ it('holds what was put in, over a reload and in other tabs, until it is bought',
   ]);
 });
 
+it('takes what was put in before the page could hear of it', async () => {
+  const page = await newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/app-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const coming = page.goto(paths.preview('auth', 'astroaccess'), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Add to cart: AstroAccess' }).click();
+  await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
+  release();
+  await coming;
+  await cartButton(page, 'Cart, 1 item').waitFor();
+});
+
 it('never says what a thing costs: a forged cart is priced by the store', async () => {
   const page = await newPage();
   await page.addInitScript(() => {

@@ -14,6 +14,16 @@
   for (const event of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(event, once, { once: true, capture: true });
   }
+  // Nobody hears a press on a button before the app does (start-page.tsx). It is done once the page works (ReadyMark).
+  let pressed;
+  const note = ({ target }) => {
+    pressed = target.closest('button[type="button"]') ?? pressed;
+  };
+  addEventListener('click', note, { capture: true });
+  addEventListener('tempera:heard', () => removeEventListener('click', note, { capture: true }), {
+    once: true,
+  });
+  addEventListener('tempera:ready', () => pressed?.isConnected && pressed.click(), { once: true });
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(once);
     else setTimeout(once, 200);

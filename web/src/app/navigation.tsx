@@ -95,6 +95,7 @@ export function SkipLink() {
 export function ReadyMark() {
   useEffect(() => {
     document.documentElement.dataset.ready = '';
+    dispatchEvent(new Event('tempera:ready'));
   }, []);
   return null;
 }

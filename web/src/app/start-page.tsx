@@ -42,6 +42,8 @@ async function takeOver(root: HTMLElement, state: string): Promise<void> {
   const router = createRouter();
   await nextTask();
   if (!router.state.initialized) await initialized(router);
+  // From here on React hears of presses, and does them itself.
+  dispatchEvent(new Event('tempera:heard'));
   startTransition(() => void hydrateRoot(root, pageOf(router)));
 }
 
