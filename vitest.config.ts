@@ -17,6 +17,8 @@ const emulated = (
     isolate: false,
     testTimeout,
     hookTimeout: 120_000,
+    // A state that is waited for comes late on a busy machine.
+    expect: { poll: { timeout: 60_000 } },
     ...more,
     setupFiles: ['tests/run/share-protos.ts', ...setupFiles],
   },
