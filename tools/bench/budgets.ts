@@ -78,8 +78,8 @@ const limits: Figures = {
   // What a browser fetches for when there is no connection, a guest's and a member's: once, a megabyte each.
   'scale.keep.kB.8': 40,
   'scale.keep.kB.100000': 40,
-  'scale.keep.all.kB.8': 400,
-  'scale.keep.all.kB.100000': 400,
+  'scale.keep.all.kB.8': 350,
+  'scale.keep.all.kB.100000': 350,
   // An order reads so much at most, however many of its coupon's ten thousand uses are taken: twelve documents to find a slot, once a guess was in vain.
   ...Object.fromEntries([0, 50, 95, 99].map((level) => [`rush.coupon.mostReads.${level}`, 31])),
   'rush.coupon.sold': 50,
