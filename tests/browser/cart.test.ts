@@ -60,7 +60,7 @@ it('takes what was put in before the page could hear of it', async () => {
   });
   const coming = page.goto(paths.preview('auth', 'astroaccess'), { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Add to cart: AstroAccess' }).click();
-  await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
+  await cartButton(page, 'Cart, empty').waitFor();
   release();
   await coming;
   await cartButton(page, 'Cart, 1 item').waitFor();

@@ -17,7 +17,7 @@ const wasGone = async (address: string): Promise<boolean> => {
  * Loads the page anew when a part of it is gone because releases have come since it was opened; a deploy keeps the parts of one.
  * Without a connection nothing happens here: the page says so itself, and goes on when there is one.
  */
-export function followReleases(reload: () => void = () => location.reload()): void {
+export function followReleases(reload: () => void): void {
   addEventListener('vite:preloadError', async (event) => {
     const address = addressIn(event.payload.message);
     const last = Number(sessionStorage.getItem(key) ?? 0);

@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { provideConfig } from '../firebase/config.ts';
 import { primePublic } from '../firebase/public/public-store.ts';
 import { whenTouched } from '../ui/when-touched.ts';
+import { followReleases } from './follow-release.ts';
 import { keepOffline } from './keep-offline.ts';
 import { keyFirstEntry } from './key-first-entry.ts';
 import { Providers, prepareLook } from './Providers.tsx';
@@ -67,9 +68,18 @@ function initialized(router: Router): Promise<void> {
   });
 }
 
-type Router = ReturnType<typeof createRouter>;
+type Router = ReturnType<typeof createBrowserRouter>;
 
 export function createRouter() {
   keyFirstEntry();
-  return createBrowserRouter(routes);
+  const router = createBrowserRouter(routes);
+  followReleases(() => loadAnew(router));
+  return router;
+}
+
+/** The page that is on its way, where there is one: its code may be missed before its address is shown. */
+function loadAnew({ state, createHref }: Router): void {
+  const { location: next } = state.navigation;
+  if (next) window.location.assign(createHref(next));
+  else window.location.reload();
 }
