@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
@@ -29,29 +28,31 @@ const section = <Loaded,>(
   }),
 });
 
+/** A section of what a guest's orders join once their address is confirmed, which it says until then. */
+const joined = <Loaded,>(
+  id: string,
+  title: string,
+  load: () => Promise<Loaded>,
+  render: (loaded: Loaded, person: Person) => ReactNode,
+): ProfileSection =>
+  section(
+    id,
+    title,
+    () => Promise.all([load(), import('../../features/account/components/GuestOrdersNotice.tsx')]),
+    ([loaded, { GuestOrdersNotice }], person) => (
+      <GuestOrdersNotice person={person}>{render(loaded, person)}</GuestOrdersNotice>
+    ),
+  );
+
 /** In the order of the way through the page. */
 export const sections: readonly [ProfileSection, ...ProfileSection[]] = [
-  section(
+  joined(
     'overview',
     'Overview',
-    () =>
-      Promise.all([
-        import('../../features/account/components/Overview.tsx'),
-        import('../../features/account/components/VerifyNotice.tsx'),
-      ]),
-    ([{ Overview }, { VerifyNotice }], person) => (
-      <Box sx={{ display: 'grid', gap: 6 }}>
-        {person.email !== '' && (
-          <VerifyNotice
-            person={person}
-            waits="Orders you placed as a guest with it move into your library then."
-          />
-        )}
-        <Overview person={person} />
-      </Box>
-    ),
+    () => import('../../features/account/components/Overview.tsx'),
+    ({ Overview }, person) => <Overview person={person} />,
   ),
-  section(
+  joined(
     'library',
     'My library',
     () => import('../../features/library/components/LibraryList.tsx'),
@@ -69,7 +70,7 @@ export const sections: readonly [ProfileSection, ...ProfileSection[]] = [
     () => import('../../features/methods/MethodsPanel.tsx'),
     ({ MethodsPanel }, person) => <MethodsPanel person={person} />,
   ),
-  section(
+  joined(
     'orders',
     'Orders',
     () => import('../../features/checkout/components/OrderList.tsx'),
