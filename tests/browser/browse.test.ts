@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { categories } from '../../emulators/seed/categories.ts';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
+import { holdApp } from './kit/hold-app.ts';
 import { db, putProduct } from './kit/store.ts';
 
 useBrowser();
@@ -201,5 +202,26 @@ describe('a page that is loaded', () => {
     await seeScrolled(page, 500);
     await page.goForward();
     await seeScrolled(page, 300);
+  });
+
+  it('stays where it was scrolled to, and takes what was typed and chosen, before it works', async () => {
+    const page = await newPage();
+    const { release } = await holdApp(page);
+    const coming = page.goto('/templates', { waitUntil: 'commit' });
+    await page.getByLabel('Sort by').selectOption('Price, low to high');
+    await searchBox(page).fill('dashbord');
+    await page.mouse.wheel(0, 300);
+    await seeScrolled(page, 300);
+    const places: number[] = [];
+    await page.exposeFunction('notePlace', (y: number) => places.push(y));
+    await page.evaluate(() => {
+      addEventListener('scroll', () =>
+        (window as unknown as { notePlace(y: number): void }).notePlace(scrollY),
+      );
+    });
+    release();
+    await coming;
+    await seeAddress(page, '/templates?q=dashbord&sort=price-up');
+    expect(places).not.toContain(0);
   });
 });

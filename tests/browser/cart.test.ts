@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { add, cartButton, drawer } from './kit/cart.ts';
 import { amountOf, fillBuyer, fillCard, payButton, seeComplete } from './kit/checkout.ts';
+import { holdApp } from './kit/hold-app.ts';
 import { goOffline, goOnline, lostConnection } from './kit/offline.ts';
 import { somebodyNew } from './kit/people.ts';
 import { ordersOf } from './kit/store.ts';
@@ -50,14 +51,7 @@ it('holds what was put in, over a reload and in other tabs, until it is bought',
 
 it('takes what was put in before the page could hear of it', async () => {
   const page = await newPage();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/app-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await holdApp(page);
   const coming = page.goto(paths.preview('auth', 'astroaccess'), { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Add to cart: AstroAccess' }).click();
   await cartButton(page, 'Cart, empty').waitFor();

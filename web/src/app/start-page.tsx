@@ -45,7 +45,20 @@ async function takeOver(root: HTMLElement, state: string): Promise<void> {
   if (!router.state.initialized) await initialized(router);
   // From here on React hears of presses, and does them itself.
   dispatchEvent(new Event('tempera:heard'));
+  stayInPlace(router);
   startTransition(() => void hydrateRoot(root, pageOf(router)));
+}
+
+/**
+ * A page from the server stands where its reader, or the browser after a reload, has put it. The router would begin it at the top, or
+ * at an older place that it has noted, and what a finger is on would move away under it.
+ */
+function stayInPlace(router: Router): void {
+  // A fragment may name what only the app draws.
+  if (window.location.hash && window.scrollY === 0) return;
+  router.state.restoreScrollPosition = false;
+  // It looks for a noted place once, and finds none here. A page that is still at its top goes to the one that was noted.
+  if (window.scrollY > 0) router.enableScrollRestoration({}, () => window.scrollY)();
 }
 
 const pageOf = (router: Router): ReactNode => (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ChangeEvent, type ReactNode, useEffect } from 'react';
 import { Icon } from './Icon.tsx';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -15,6 +16,7 @@ interface SearchFieldProps {
 
 /** A search box without MUI's TextField or InputBase: 25 KB that public pages can't afford. `/` focuses it. */
 export function SearchField({ label, placeholder, onChange, children, ...input }: SearchFieldProps) {
+  const field = useEarlyInput<HTMLInputElement>(input.value, onChange);
   return (
     <Box
       sx={{
@@ -34,6 +36,7 @@ export function SearchField({ label, placeholder, onChange, children, ...input }
       <Icon name="search" />
       <Box
         {...input}
+        ref={field}
         component="input"
         type="search"
         aria-label={label}

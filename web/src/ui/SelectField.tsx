@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Icon } from './Icon.tsx';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface SelectFieldProps<T extends string> {
   label: string;
@@ -21,6 +22,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, value, options, onChange, tall = false, error, fixed, autoComplete } = props;
   const below = error ?? fixed;
   const id = useId();
+  const field = useEarlyInput<HTMLSelectElement>(value, (early) => onChange(early as T));
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box component="label" htmlFor={id} sx={{ typography: 'subtitle2' }}>
@@ -33,6 +35,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
         }}
       >
         <Box
+          ref={field}
           component="select"
           id={id}
           value={value}
