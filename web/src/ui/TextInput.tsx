@@ -60,7 +60,10 @@ export function TextInput(props: TextInputProps) {
         endAdornment={end}
         inputRef={ref}
         {...handlers}
-        onBlur={onBlur && ((event: FocusEvent<HTMLInputElement>) => setTimeout(onBlur, blurDelay, event))}
+        // Whatever its types say, MUI calls this without an event for a field that is put out of use with the focus in it.
+        onBlur={
+          onBlur && ((event: FocusEvent<HTMLInputElement>) => event && setTimeout(onBlur, blurDelay, event))
+        }
         slotProps={{
           input: {
             ...input,
