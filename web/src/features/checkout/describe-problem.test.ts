@@ -32,10 +32,9 @@ describe('describeProblem', () => {
     expect(describeProblem(new PaymentRefusal())).toEqual({ text: '' });
   });
 
-  it('says that pressing again is safe when the network failed', () => {
+  it('says to try again once, and that it is safe, when the network failed', () => {
     const { text, step } = describeProblem(new CallError(null));
-    expect(text).toContain(messages.networkError);
-    expect(text).toContain('safely');
+    expect(text).toBe(`${messages.networkError} You won’t be charged twice.`);
     expect(step).toBeUndefined();
   });
 });

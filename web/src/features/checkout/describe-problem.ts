@@ -67,7 +67,7 @@ export function describeProblem(error: unknown): Problem {
   const text = error.message;
   switch (error.refusal?.reason) {
     case undefined:
-      return { text: `${text} You can safely try again. You won’t be charged twice.` };
+      return { text: `${text} You won’t be charged twice.` };
     case 'email-unverified':
       return { text, step: { kind: 'verify' } };
     case 'sign-in-required':

@@ -123,7 +123,7 @@ export function describePlanProblem(error: unknown): PlanProblem {
   if (error instanceof PaymentRefusal) return { text: error.message };
   if (!(error instanceof CallError)) return { text: messages.networkError };
   if (error.refusal) return { text: error.message, ...fieldOf(error.refusal.field) };
-  return { text: `${error.message} You can safely try again. You won’t be charged twice.` };
+  return { text: `${error.message} You won’t be charged twice.` };
 }
 
 /** `buyer.zip` to the form's `zip`. */
