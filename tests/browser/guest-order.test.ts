@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { findOrderPath, linkedOrderPath } from '@tempera/domain/orders/order-paths';
+import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { zipTemplate } from '../../emulators/seed/zip-template.ts';
@@ -69,6 +70,10 @@ it('a guest opens the mail’s link elsewhere: order, download, invoice, account
   await buying.getByRole('button', { name: 'View order' }).click();
   await buying.waitForURL('**/checkout/order#*');
   await buying.getByText(orderId).waitFor();
+  await buying.goto(paths.preview('auth', 'astroaccess'));
+  await buying.getByRole('main').getByRole('link', { name: 'View your order' }).click();
+  await seeComplete(buying);
+  expect(new URL(buying.url()).searchParams.get('order')).toBe(orderId);
 
   await eventually(async () => (await caughtFor(account.email)).length).toBe(1);
   const link = linkIn((await caughtFor(account.email))[0]?.text);

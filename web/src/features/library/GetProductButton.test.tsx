@@ -9,6 +9,7 @@ import { GetProductButton } from './GetProductButton.tsx';
 const access = {
   known: true,
   owned: false,
+  kept: null,
   downloaded: undefined,
   downloads: false,
   clones: false,

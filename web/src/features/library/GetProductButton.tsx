@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@tempera/domain/catalogue/product';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { libraryPath } from '@tempera/domain/orders/order-paths';
 import { may } from '@tempera/domain/people/roles';
 import { paths } from '@tempera/domain/site/paths';
 import { taxNote } from '@tempera/domain/tax/tax-note';
@@ -78,6 +79,8 @@ interface ProductAccess {
   /** It is known who looks, and what they own. The rest holds for a visitor until then. */
   known: boolean;
   owned: boolean;
+  /** The way to what they own; null for who owns nothing, and for a guest of whose order nothing is known. */
+  kept: { href: string; label: string } | null;
   /** The newest version that they have downloaded, of what they own. */
   downloaded: string | undefined;
   downloads: boolean;
@@ -93,13 +96,16 @@ export function useProductAccess(product: Pick<Product, 'slug' | 'priceCents'>):
   const { slug } = product;
   const person = usePerson();
   const { status } = useIdleSession();
-  const ownership = useOwnDoc<{ downloaded?: string }>(person && `users/${person.uid}/library/${slug}`);
+  const ownership = useOwnDoc<{ downloaded?: string; orderId: string | null }>(
+    person && `users/${person.uid}/library/${slug}`,
+  );
   const { loading } = ownership;
   const owned = !loading && ownership.data !== null;
   const downloads = !loading && person !== null && mayDownload(person, product, owned);
   return {
     known: status === 'known' && !loading,
     owned,
+    kept: owned && person ? keptAt(person, ownership.data?.orderId) : null,
     downloaded: ownership.data?.downloaded,
     downloads,
     clones: downloads && !person.anonymous,
@@ -107,6 +113,12 @@ export function useProductAccess(product: Pick<Product, 'slug' | 'priceCents'>):
       !loading && !owned && person && isLimited(person) && product.priceCents === 0 ? person.uid : null,
     target: person && !person.anonymous ? paths.checkout([slug]) : paths.loginToBuy(slug),
   };
+}
+
+/** Members have a library. A guest would be asked to log in there, and has the order that their entitlement names. */
+function keptAt({ anonymous }: Person, orderId: string | null | undefined): ProductAccess['kept'] {
+  if (!anonymous) return { href: libraryPath, label: 'Open in your library' };
+  return orderId ? { href: paths.order(orderId), label: 'View your order' } : null;
 }
 
 /** Members who are not of the team have an allowance, as `requestDownload` counts it. */

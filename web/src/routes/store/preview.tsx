@@ -5,7 +5,6 @@ import type { CatalogueSummary } from '@tempera/domain/catalogue/catalogue';
 import { isForSale, isUnfilled } from '@tempera/domain/catalogue/for-sale';
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
 import { isSlug } from '@tempera/domain/catalogue/slug-pattern';
-import { libraryPath } from '@tempera/domain/orders/order-paths';
 import { paths } from '@tempera/domain/site/paths';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router-dom';
@@ -255,9 +254,11 @@ function ProductView({ product, version, reviews, summary, notice }: ProductView
           {access.downloads && <VerifyFirst waits="You can download as soon as it is confirmed." />}
           {access.owned ? (
             <>
-              <Button variant="outlined" color="secondary" fullWidth href={libraryPath}>
-                Open in your library
-              </Button>
+              {access.kept && (
+                <Button variant="outlined" color="secondary" fullWidth href={access.kept.href}>
+                  {access.kept.label}
+                </Button>
+              )}
               <Typography variant="body2">You own this template, and all new versions.</Typography>
             </>
           ) : (
