@@ -35,15 +35,16 @@ export default function Reviews({ product, initial, owned }: ReviewsProps) {
   const rated = reviewCount > 0;
   const followed = usePublic(rated ? publicPaths.reviews(slug) : null, initial);
   const summary = rated ? toReviews(followed) : noReviews;
-  const uid = useKnownMember()?.uid ?? null;
+  const member = useKnownMember();
+  const uid = member?.uid ?? null;
   const own = useOwnReview(slug, owned ? uid : null);
   const { shown, state, more, loaded, loadMore } = useReviews(slug, summary, own);
   const [writing, setWriting] = useState(false);
 
   const mine = own?.review ?? null;
-  const form = writing && uid !== null && (
+  const form = writing && member && (
     <Suspense fallback={<Skeleton variant="rounded" height="20rem" />}>
-      <ReviewForm slug={slug} title={title} uid={uid} review={mine} onDone={() => setWriting(false)} />
+      <ReviewForm slug={slug} title={title} author={member} review={mine} onDone={() => setWriting(false)} />
     </Suspense>
   );
   const path = paths.preview(category, slug);

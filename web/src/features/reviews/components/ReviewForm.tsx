@@ -7,6 +7,7 @@ import { reviewForm } from '@tempera/domain/catalogue/review-schema';
 import { laterMessages } from '@tempera/domain/site/later-messages';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { Person } from '../../../firebase/auth/session.ts';
 import { Form, FormAlert, SubmitButton, useForm } from '../../../ui/form/Form.tsx';
 import { FieldMessage, FormTextArea, useFieldError } from '../../../ui/form/fields.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -16,14 +17,14 @@ import { Star } from './Stars.tsx';
 interface ReviewFormProps {
   slug: string;
   title: string;
-  uid: string;
+  author: Pick<Person, 'uid' | 'name'>;
   /** What is there to be changed; null for a first review. */
   review: Review | null;
   onDone: () => void;
 }
 
 /** Writes or changes one's review. It says that it is stored once the server has taken it, not before. */
-export default function ReviewForm({ slug, title, uid, review, onDone }: ReviewFormProps) {
+export default function ReviewForm({ slug, title, author, review, onDone }: ReviewFormProps) {
   const defaultValues = { rating: review ? String(review.rating) : '', text: review?.text ?? '' };
   const form = useForm({ schema: reviewForm, defaultValues });
   return (
@@ -32,7 +33,7 @@ export default function ReviewForm({ slug, title, uid, review, onDone }: ReviewF
       label={review ? `Edit your review of ${title}` : `Review ${title}`}
       refused={laterMessages.review.refused}
       onSubmit={async (draft) => {
-        await saveReview(slug, uid, draft, review === null);
+        await saveReview(slug, author.uid, draft, review === null);
         showToast({ title: review ? 'Review updated' : 'Review published', text: title, kind: 'success' });
         onDone();
       }}
@@ -40,6 +41,10 @@ export default function ReviewForm({ slug, title, uid, review, onDone }: ReviewF
     >
       <StarChoice name="rating" />
       <FormTextArea name="text" label="Your review" limit={reviewLimits.text} />
+      {/* Few expect their whole name on a public page. */}
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        Shown with your name: {author.name}.
+      </Typography>
       <FormAlert />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <SubmitButton>{review ? 'Save changes' : 'Publish review'}</SubmitButton>
