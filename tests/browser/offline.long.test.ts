@@ -2,7 +2,7 @@ import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
-import { payButton, seeComplete } from './kit/checkout.ts';
+import { payAsGuest, payButton, seeComplete } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
 import { goOffline, goOnline, lostConnection } from './kit/offline.ts';
 import { firestoreOnDisk } from './kit/on-disk.ts';
@@ -123,4 +123,20 @@ it('refuses an order without a connection, and takes it once afterwards', async 
   await payButton(page).click();
   await seeComplete(page);
   expect(await ordersOf(email)).toHaveLength(1);
+});
+
+it('says that an order was placed whose buyer loses the connection right after Pay, and shows it afterwards', async () => {
+  const page = await newTab();
+  await page.route('**/placeOrder', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fulfill({ response: await route.fetch() });
+    await page.context().setOffline(true);
+  });
+  const { email } = await payAsGuest('paid', page);
+  const told = page.getByRole('main').getByRole('alert');
+  await told.getByRole('heading', { name: 'Your order was placed' }).waitFor();
+  const [order] = await ordersOf(email);
+  expect(await told.textContent()).toContain(order?.id);
+  await goOnline(page);
+  await seeComplete(page);
 });

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { isBillable } from '@tempera/domain/money/invoice';
 import type { Order } from '@tempera/domain/orders/order';
 import { paths } from '@tempera/domain/site/paths';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { removeFromCart } from '../../features/cart/cart-store.ts';
 import { AccountOffer } from '../../features/checkout/components/AccountOffer.tsx';
 import { ConfirmPayment } from '../../features/checkout/components/ConfirmPayment.tsx';
+import { OrderOutOfReach } from '../../features/checkout/components/OrderOutOfReach.tsx';
 import { OrderNotFound, useOrder } from '../../features/checkout/components/OrderStatus.tsx';
 import { OrderView } from '../../features/checkout/components/OrderView.tsx';
 import { ReceiptSkeleton } from '../../features/checkout/components/Receipt.tsx';
@@ -17,26 +18,34 @@ import { usePayAgain } from '../../features/checkout/use-pay-again.ts';
 import { DownloadButton } from '../../features/library/DownloadButton.tsx';
 import { useMember } from '../../firebase/auth/session.ts';
 import { CreditNoteButtons } from '../../ui/CreditNoteButtons.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { lazyPiece, useOnline } from '../../ui/connection.ts';
 import { InvoiceButton } from '../../ui/InvoiceButton.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 
 /** For who has an account: git asks for a token of one. */
-const CloneLines = lazy(() => import('../../features/library/CloneLines.tsx'));
+const CloneLines = lazyPiece(() => import('../../features/library/CloneLines.tsx'));
+
+const reload = () => window.location.reload();
 
 /** Order success: the order stands in the URL, so a reload reads it again. */
 export function Component() {
   const location = useLocation();
   const [search] = useSearchParams();
   const passed = (location.state as { orderId?: unknown } | null)?.orderId;
-  const state = useOrder(search.get('order') ?? (typeof passed === 'string' ? passed : null));
+  const id = search.get('order') ?? (typeof passed === 'string' ? passed : null);
+  const state = useOrder(id);
+  const isOnline = useOnline();
+  // Of what it waits for the database says nothing without a connection.
+  const waits = state.status === 'loading' && !isOnline;
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 } }}>
       <PageMeta title="Your order" noIndex />
-      {state.status === 'loading' && <ReceiptSkeleton />}
+      {state.status === 'loading' && !waits && <ReceiptSkeleton />}
       {state.status === 'missing' && <OrderNotFound signedOut={state.signedOut} />}
-      {state.status === 'failed' && <ErrorState level="h1" onRetry={() => window.location.reload()} />}
+      {id !== null && (waits || state.status === 'failed') && (
+        <OrderOutOfReach orderId={id} placed={passed === id} onRetry={waits ? undefined : reload} />
+      )}
       {state.status === 'found' && <PlacedOrder order={state.order} />}
     </PageWidth>
   );

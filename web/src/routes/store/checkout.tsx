@@ -14,6 +14,7 @@ import { Checkout, NothingToBuy } from '../../features/checkout/components/Check
 import { CheckoutSkeleton } from '../../features/checkout/components/CheckoutSkeleton.tsx';
 import { estimateQuote } from '../../features/checkout/estimate-quote.ts';
 import { useQuote } from '../../features/checkout/use-quote.ts';
+import { whenIdle } from '../../firebase/public/when-idle.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -49,12 +50,19 @@ export function Component() {
   );
 }
 
+/** Whoever loses their connection right after Pay has the page that says what became of it. What fails here is asked for again there. */
+function fetchOrderPage(): () => void {
+  import('./checkout-success.tsx').catch(() => {});
+  return () => {};
+}
+
 function QuotedCheckout({ slugs }: { slugs: string[] }) {
   const quoting = useQuote(slugs);
   const { failure, retry } = quoting;
   const { quote, images } = useShown(slugs, quoting.quote);
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<PlaceOrderOutput | null>(null);
+  useEffect(() => whenIdle(fetchOrderPage), []);
   useEffect(() => {
     if (!placed) return;
     const { orderId } = placed;
