@@ -262,6 +262,27 @@ const search = async (text: string) => {
   await userEvent.click(searchBox());
   await userEvent.paste(text);
 };
+
+it.each([
+  ['on request', () => userEvent.click(screen.getByRole('button', { name: 'Try again' }))],
+  ['once the connection is back', () => act(async () => window.dispatchEvent(new Event('online')))],
+  ['for another text', () => search(' gate')],
+])('says when the search can’t be had, and loads it %s', async (_, again) => {
+  toRows.mockReset().mockResolvedValue(rows);
+  const lost = '@tempera/domain/catalogue/search-rows';
+  vi.doMock(lost, () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  open('', defaultSettings, { follows: 'catalogue/rows', data: null, rows, first: null });
+  await search('neo');
+  await screen.findByRole('alert');
+  expect(shown()).toEqual([]);
+  vi.doUnmock(lost);
+  await again();
+  await seeAll(['Neo Gate']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 const changes = [
   ['more', () => userEvent.click(screen.getByRole('button', { name: 'Load more' })), 14],
   ['a filter', () => choose('Price', 'Free'), 1],

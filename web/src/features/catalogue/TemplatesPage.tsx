@@ -30,9 +30,9 @@ function useListed({ loaded, state }: { loaded: LoadedRows; state: ListState }) 
   const first = isLarge ? asked.page : loaded.first;
   const isEnough = first !== null && shows(first, state);
   const had = useRows(loaded, data, isLarge ? 'never' : isEnough ? 'once touched' : 'now');
-  const { failed, retry } = isLarge ? asked : had;
   const { rows } = had;
-  const found = useSearch(rows, state.q);
+  const { found, ...search } = useSearch(rows, state.q);
+  const { failed, retry } = isLarge ? asked : rows ? search : had;
   const listed = useMemo((): Listed | null => {
     const what = { pages: state.pages, searched: state.q.trim() };
     if (rows) {

@@ -58,22 +58,30 @@ export function useRows(
 }
 
 /**
- * The slugs that a text finds, best first; null without a text, undefined while the search is being loaded. Search and its
- * index load when somebody searches.
+ * The slugs that a text finds, best first: null without a text, undefined while the search is being loaded. Search and its
+ * index load when somebody searches, and are asked for again by a retry or another text where they could not be had.
  */
-export function useSearch(rows: CatalogueRow[] | null, text: string): string[] | null | undefined {
+export function useSearch(rows: CatalogueRow[] | null, text: string) {
   const wanted = text.trim() !== '';
   const [built, setBuilt] = useState<{ rows: CatalogueRow[]; search: RowSearch } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt, or another text, is a reason to load again
   useEffect(() => {
     if (!wanted || !rows || built?.rows === rows) return;
     let current = true;
-    import('@tempera/domain/catalogue/search-rows').then(({ createRowSearch }) => {
-      if (current) setBuilt({ rows, search: createRowSearch(rows) });
-    });
+    setFailed(false);
+    import('@tempera/domain/catalogue/search-rows').then(
+      ({ createRowSearch }) => current && setBuilt({ rows, search: createRowSearch(rows) }),
+      () => current && setFailed(true),
+    );
     return () => {
       current = false;
     };
-  }, [wanted, rows, built]);
-  if (!wanted) return null;
-  return built ? built.search.find(text) : undefined;
+  }, [wanted, text, rows, built, attempt]);
+  return {
+    found: wanted ? built?.search.find(text) : null,
+    failed: failed && wanted && !built,
+    retry: () => setAttempt((count) => count + 1),
+  };
 }
