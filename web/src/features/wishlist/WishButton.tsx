@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Product } from '@tempera/domain/catalogue/product';
+import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sessionKnown, useMember } from '../../firebase/auth/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { toggleWish } from './toggle-wish.ts';
+import { showToast } from '../../ui/toast.ts';
 import { useWishes } from './wish-store.ts';
 
 /**
@@ -24,7 +25,7 @@ export function WishButton({ product }: { product: Product }) {
     if (member === null) return;
     event.preventDefault();
     const person = member ?? (await sessionKnown());
-    if (person && !person.anonymous) await toggleWish(person.uid, slug, title);
+    if (person && !person.anonymous) await toggle(person.uid, slug, title);
     else navigate(login);
   };
   const text = wished ? 'In your wishlist' : 'Add to wishlist';
@@ -41,6 +42,13 @@ export function WishButton({ product }: { product: Product }) {
       {text}
     </Button>
   );
+}
+
+/** What a press does comes with the first one: every visitor of a preview would wait for it. */
+async function toggle(uid: string, slug: string, title: string): Promise<void> {
+  const loaded = await import('./toggle-wish.ts').catch(() => null);
+  if (loaded) await loaded.toggleWish(uid, slug, title);
+  else showToast({ title: 'Wishlist not changed', text: messages.networkError, kind: 'error' });
 }
 
 /** A heart, filled for what is wished for. */
