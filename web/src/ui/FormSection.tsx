@@ -22,10 +22,7 @@ export function FormSection({ title, anchor, children }: FormSectionProps) {
   );
 }
 
-/**
- * What is paid for above the form on a phone, beside it and in sight on wider screens. The form comes first in the document, so that
- * keys go through it before what stands on its right; a phone draws the summary above it, and keys follow where the browser can.
- */
+/** What is paid for above the form on a phone, beside it and in sight on wider screens. */
 export function FormAndSummary({ form, summary }: { form: ReactNode; summary: ReactNode }) {
   return (
     <Box
@@ -34,11 +31,12 @@ export function FormAndSummary({ form, summary }: { form: ReactNode; summary: Re
         gap: { xs: 10, md: 16 },
         gridTemplateColumns: { md: 'minmax(0, 7fr) minmax(0, 5fr)' },
         alignItems: 'start',
-        readingFlow: 'grid-order',
       }}
     >
-      <Box sx={{ minWidth: 0 }}>{form}</Box>
-      <Box sx={{ order: { xs: -1, md: 0 }, position: { md: 'sticky' }, top: '6rem' }}>{summary}</Box>
+      <Box sx={{ position: { md: 'sticky' }, top: '6rem', gridColumn: { md: 2 }, gridRow: { md: 1 } }}>
+        {summary}
+      </Box>
+      <Box sx={{ gridColumn: { md: 1 }, gridRow: { md: 1 }, minWidth: 0 }}>{form}</Box>
     </Box>
   );
 }
