@@ -124,6 +124,15 @@ function forgetSession(): void {
   if (session.status === 'known' && !guessed) setSession(unknown);
 }
 
+/** Milliseconds until Auth is loaded once more where its code or its settings did not come. */
+const startAgainMs = 3_000;
+
+/** What a page shows of who is signed in waits for nothing else, so that nobody else would ask again. */
+function startLater(): void {
+  if (navigator.onLine) setTimeout(start, startAgainMs);
+  else window.addEventListener('online', start, { once: true });
+}
+
 async function start(): Promise<void> {
   if (started) return;
   started = true;
@@ -133,6 +142,7 @@ async function start(): Promise<void> {
     getAuth(),
   ]).catch((lost) => {
     started = false;
+    startLater();
     throw lost;
   });
   listenFromNow();
