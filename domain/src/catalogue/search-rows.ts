@@ -65,7 +65,7 @@ export interface FollowingSearch extends RowSearch {
 }
 
 /** Rows that are taken in or out at once; then others have their turn. */
-const rowsAtOnce = 500;
+const rowsAtOnce = 1_000;
 
 async function inTurns(rows: readonly CatalogueRow[], take: (row: CatalogueRow) => void): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {

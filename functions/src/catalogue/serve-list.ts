@@ -3,7 +3,7 @@ import { listPart } from '@tempera/domain/catalogue/first-page';
 import type { Request } from 'firebase-functions/https';
 import { answerLook } from '../platform/answer-look.ts';
 import type { HttpResponse } from '../platform/respond.ts';
-import { findRows } from './find-rows.ts';
+import { findRows, prepareSearch } from './find-rows.ts';
 import { readIndex, readRowsOf } from './rows.store.ts';
 
 /** An address names a version of the catalogue; what a later release would answer in another way is forgotten within a day. */
@@ -35,5 +35,6 @@ export function serveList(request: Request, response: HttpResponse): Promise<voi
     const rows = await readRowsOf(index);
     const found = state.q.trim() ? await findRows(rows, state.q) : null;
     response.status(200).end(JSON.stringify(listPart(rows, state, found)));
+    prepareSearch(rows);
   });
 }
