@@ -45,13 +45,29 @@ export function useBrowser(): void {
     browser ??= await chromium.launch({ executablePath: required('CHROMIUM_PATH'), args: flags });
   });
   afterAll(removeProducts);
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const all = watched.splice(0);
+    if (task.result?.state === 'fail') await showPages(task.name, all);
     await Promise.all(all.map(({ context }) => close(context)));
     // Thrown as it is: an assertion's message would be cut after its first words.
     const said = all.flatMap(({ complaints }) => complaints);
     if (said.length > 0) throw new Error(`The pages complained:\n${said.join('\n')}`);
   });
+}
+
+/** Prints what the pages of a failed test show: whether the person is known, how far the page came and what it has loaded. */
+async function showPages(test: string, all: readonly Watched[]): Promise<void> {
+  for (const page of all.flatMap(({ context }) => context.pages())) {
+    const shown = await page
+      .evaluate(() => ({
+        root: { ...document.documentElement.dataset },
+        marks: Object.keys(localStorage),
+        loaded: performance.getEntriesByType('resource').map(({ name }) => name.slice(-60)),
+        text: document.body.innerText.slice(0, 1_500),
+      }))
+      .catch(String);
+    console.log(`${test}: ${page.url()}`, JSON.stringify(shown, null, 1));
+  }
 }
 
 /** Answers still on their way are let go first: what they do to a closed page would be nobody's error. */
