@@ -45,8 +45,14 @@ function Failure() {
   }, [error, missing, offline, reference]);
   useEffect(() => {
     if (!offline) return;
+    const stop = () => window.removeEventListener('online', again);
     window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    // Whoever is on their way to another page is not brought back to this one.
+    window.addEventListener('beforeunload', stop);
+    return () => {
+      stop();
+      window.removeEventListener('beforeunload', stop);
+    };
   }, [offline, again]);
   if (missing) {
     return (
