@@ -110,6 +110,10 @@ describe('paying', () => {
     await stranger.goto(paths.order(orders[0]?.id ?? ''));
     await stranger.getByText(messages.checkout.orderNotFound).waitFor();
     await stranger.getByRole('link', { name: 'Return to Store' }).waitFor();
+    // A guest has no profile that orders could be in.
+    await page.goto(paths.order('ORD-1700000000000000'));
+    await page.getByText(messages.checkout.orderNotFound).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Find my order' }).waitFor();
   });
 
   it('with a declined card says so and takes another', async () => {

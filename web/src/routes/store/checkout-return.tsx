@@ -27,7 +27,7 @@ function Returned({ orderId, chargeId, setup }: Record<'orderId' | 'chargeId' | 
     return setup === null ? null : { setup };
   }, [chargeId, setup]);
   if (orderId !== null) return <OrderReturn key={orderId} orderId={orderId} />;
-  if (asked === null) return <OrderNotFound signedOut={false} />;
+  if (asked === null) return <OrderNotFound />;
   return (
     <Suspense fallback={<CheckoutSkeleton />}>
       <MemberReturn asked={asked} />

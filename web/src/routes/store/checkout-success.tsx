@@ -42,7 +42,7 @@ export function Component() {
     <PageWidth sx={{ py: { xs: 8, md: 14 } }}>
       <PageMeta title="Your order" noIndex />
       {state.status === 'loading' && !waits && <ReceiptSkeleton />}
-      {state.status === 'missing' && <OrderNotFound signedOut={state.signedOut} />}
+      {state.status === 'missing' && <OrderNotFound />}
       {id !== null && (waits || state.status === 'failed') && (
         <OrderOutOfReach orderId={id} placed={passed === id} onRetry={waits ? undefined : reload} />
       )}

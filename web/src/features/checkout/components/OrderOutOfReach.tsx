@@ -15,7 +15,7 @@ export function OrderOutOfReach({ orderId, placed, onRetry }: OrderOutOfReachPro
   const told = placed
     ? {
         title: 'Your order was placed',
-        text: `We can’t show ${orderId} until you’re back online. Don’t worry: ${safe}`,
+        text: `We can’t show ${orderId} right now. Don’t worry: ${safe}`,
       }
     : {
         text: `${messages.networkError} If you’ve just paid for ${orderId}, it may have been placed: ${safe}`,

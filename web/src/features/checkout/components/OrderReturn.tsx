@@ -26,13 +26,12 @@ export function OrderReturn({ orderId }: { orderId: string }) {
     forgetLinkAtBank();
     navigate(page, { replace: true });
   };
-  if (link === null && session.status === 'known' && session.person === null)
-    return <OrderNotFound signedOut />;
+  if (link === null && session.status === 'known' && session.person === null) return <OrderNotFound />;
   return (
     <CheckingPayment
       ask={session.status === 'known' ? ask : null}
       onAnswer={onAnswer}
-      missing={<OrderNotFound signedOut={session.status === 'known' && session.person?.anonymous === true} />}
+      missing={<OrderNotFound />}
       action={<Button href={page}>See your order</Button>}
       text={`${messages.networkError} If you were charged, your order stays yours: we email you as soon as your payment has gone through.`}
     />

@@ -18,7 +18,7 @@ import { usePayAgain } from '../use-pay-again.ts';
 type OrderState =
   | { status: 'loading' }
   | { status: 'found'; order: Order }
-  | { status: 'missing'; signedOut: boolean }
+  | { status: 'missing' }
   | { status: 'failed' };
 
 /** An order of the person looking, live: a pending payment shows the moment it settles. Other people's are missing. */
@@ -27,11 +27,11 @@ export function useOrder(id: string | null): OrderState {
   const person = session.status === 'known' ? session.person : null;
   const valid = orderIdSchema.safeParse(id).success;
   const watched = useDocIfAllowed(valid && person ? `orders/${id}` : null);
-  if (!valid || id === null) return { status: 'missing', signedOut: false };
+  if (!valid || id === null) return { status: 'missing' };
   if (session.status === 'unknown') return { status: 'loading' };
   if (watched.data) return { status: 'found', order: asOrder({ ...watched.data, id }) };
   if (watched.loading) return { status: 'loading' };
-  return watched.error ? { status: 'failed' } : { status: 'missing', signedOut: person === null };
+  return watched.error ? { status: 'failed' } : { status: 'missing' };
 }
 
 /** How the order stands; it changes by itself when a pending payment settles. `step` is what its buyer can do about it. */
@@ -71,15 +71,17 @@ export function OrderHeading({ order, step }: { order: ShownOrder; step?: ReactN
 }
 
 /** No order, or not this person's; the two look alike on purpose. */
-export function OrderNotFound({ signedOut }: { signedOut: boolean }) {
+export function OrderNotFound() {
   const { pathname, search } = useLocation();
+  const session = useSession();
+  const hasNoAccount = session.status === 'known' && session.person?.anonymous !== false;
   return (
     <EmptyState
       icon="file"
       level="h1"
       title={messages.checkout.orderNotFound}
       text={
-        signedOut
+        hasNoAccount
           ? 'Only the person who placed an order can see it. Log in with that account, or have the link to your order sent to you.'
           : 'Only the person who placed an order can see it. Yours are in your profile.'
       }
@@ -88,8 +90,8 @@ export function OrderNotFound({ signedOut }: { signedOut: boolean }) {
           <Button variant="contained" href={paths.home}>
             Return to Store
           </Button>
-          {signedOut && <Button href={paths.loginThen(pathname + search)}>Log in</Button>}
-          {signedOut && <Button href={findOrderPath}>Find my order</Button>}
+          {hasNoAccount && <Button href={paths.loginThen(pathname + search)}>Log in</Button>}
+          {hasNoAccount && <Button href={findOrderPath}>Find my order</Button>}
         </>
       }
     />
