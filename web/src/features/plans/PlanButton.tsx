@@ -3,7 +3,7 @@ import type { Plan } from '@tempera/domain/catalogue/product';
 import { starterPlan } from '@tempera/domain/plans/plan';
 import { paths } from '@tempera/domain/site/paths';
 import { useKnownMember } from '../../firebase/auth/session.ts';
-import { useDocIfAllowed } from '../../firebase/live/use-doc.ts';
+import { useOwnDoc } from '../../firebase/live/use-doc.ts';
 
 interface PlanButtonProps {
   plan: Plan;
@@ -16,7 +16,7 @@ interface PlanButtonProps {
  */
 export function PlanButton({ plan, plans }: PlanButtonProps) {
   const member = useKnownMember();
-  const record = useDocIfAllowed(member && `users/${member.uid}`);
+  const record = useOwnDoc(member && `users/${member.uid}`);
   const own = record.data ? String(record.data.plan ?? starterPlan) : null;
   const current = plans.find(({ id }) => id === own);
   const mine = current?.id === plan.id;

@@ -1,6 +1,6 @@
 import { newestFirst, type Review, type ReviewSummary } from '@tempera/domain/catalogue/review';
 import { useMemo, useState } from 'react';
-import { useDocIfAllowed } from '../../firebase/live/use-doc.ts';
+import { useOwnDoc } from '../../firebase/live/use-doc.ts';
 
 /** One's own review as it is now: `review` null when there is none (any more). */
 interface Own {
@@ -21,7 +21,7 @@ export function mergeReviews(newest: readonly Review[], older: readonly Review[]
 
 /** A member's own review of a product, live; null until it is known, and for those who can have none. */
 export function useOwnReview(slug: string, uid: string | null): Own | null {
-  const watched = useDocIfAllowed<Review>(uid && `products/${slug}/reviews/${uid}`);
+  const watched = useOwnDoc<Review>(uid && `products/${slug}/reviews/${uid}`);
   return useMemo(() => {
     if (uid === null || watched.loading || watched.error) return null;
     const { data } = watched;

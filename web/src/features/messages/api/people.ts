@@ -4,7 +4,7 @@ import type { Role } from '@tempera/domain/people/roles';
 import { useCallback, useEffect, useState } from 'react';
 import { readDoc } from '../../../firebase/live/read.ts';
 import { serverOffset } from '../../../firebase/live/store-time.ts';
-import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
+import { useOwnDoc } from '../../../firebase/live/use-doc.ts';
 import { serverNow } from '../../../firebase/write/write.ts';
 import { deleteCounted, writeCounted } from '../../../firebase/write/write-counted.ts';
 
@@ -98,7 +98,7 @@ const pathOf = (uid: string, other: string) => `users/${uid}/blocks/${other}`;
 
 /** Whether a person has blocked another, live. */
 export const useBlocked = (uid: string, other: string): boolean =>
-  useDocIfAllowed(pathOf(uid, other)).data !== null;
+  useOwnDoc(pathOf(uid, other)).data !== null;
 
 const counted = (uid: string, other: string) =>
   ({ kind: 'blocks', by: { uid }, last: pathOf(uid, other) }) as const;

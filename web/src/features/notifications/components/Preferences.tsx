@@ -4,7 +4,7 @@ import { may } from '@tempera/domain/people/roles';
 import { messages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
+import { useOwnDoc } from '../../../firebase/live/use-doc.ts';
 import { setDocument } from '../../../firebase/write/write.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingShape } from '../../../ui/LoadingShape.tsx';
@@ -44,7 +44,7 @@ const managerRows: typeof rows = [
 
 /** What a person wants to be told, each with its switch. */
 export default function Preferences({ person: { uid, role } }: { person: Person }) {
-  const stored = useDocIfAllowed(preferencesPath(uid));
+  const stored = useOwnDoc(preferencesPath(uid));
   const [saving, setSaving] = useState<Partial<NotificationPreferences>>({});
   if (stored.loading) {
     return <LoadingShape height="16rem" />;

@@ -10,7 +10,7 @@ import type { PlanCharge, Subscription } from '@tempera/domain/plans/subscriptio
 import { limit, orderBy } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useList } from '../../../firebase/live/hooks.tsx';
-import { type Live, useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
+import { type Live, useOwnDoc } from '../../../firebase/live/use-doc.ts';
 import { readPublicItems } from '../../../firebase/public/public-store.ts';
 import { call } from '../../../firebase/write/call.ts';
 
@@ -32,7 +32,7 @@ export function usePlans(): Plan[] | null | undefined {
 
 /** A person's subscription, live: null without one, undefined until it is known. */
 export function useSubscription(uid: string): Subscription | null | undefined {
-  const { loading, data, error } = useDocIfAllowed<Subscription>(`subscriptions/${uid}`);
+  const { loading, data, error } = useOwnDoc<Subscription>(`subscriptions/${uid}`);
   return loading || error ? undefined : data;
 }
 
@@ -43,7 +43,7 @@ export function usePlanCharges(uid: string): Live<PlanCharge[]> {
 
 /** A charge of a person's, live: null where none is asked for or until it is known. */
 export function usePlanCharge(uid: string, chargeId: string | null): PlanCharge | null {
-  const { data } = useDocIfAllowed<Omit<PlanCharge, 'id'>>(
+  const { data } = useOwnDoc<Omit<PlanCharge, 'id'>>(
     chargeId === null ? null : `subscriptions/${uid}/charges/${chargeId}`,
   );
   return data && chargeId !== null ? { ...data, id: chargeId } : null;
