@@ -7,7 +7,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 export interface WordIndex {
   /** Of each word where it stands, as {@link entryOf} writes it, in ascending order. */
   words: SearchableMap<number[]>;
-  /** The same lists: a word that is there by now is looked up here in a tenth of the time that its way through the tree takes. */
+  /** The same lists, where a word that is there by now is found sooner than by its way through the tree. */
   known: Map<string, number[]>;
   /** For each field how many different words each place has in it. */
   lengths: number[][];
@@ -22,8 +22,8 @@ export interface WordIndex {
 const fieldSpan = 16;
 const placeSpan = 8 * fieldSpan;
 
-const entryOf = (place: number, field: number, count: number): number =>
-  place * placeSpan + field * fieldSpan + count;
+/** Of a word that stands once in a field of a place. */
+const entryOf = (place: number, field: number): number => place * placeSpan + field * fieldSpan + 1;
 
 export const placeIn = (entry: number): number => entry >>> 7;
 export const fieldIn = (entry: number): number => (entry >>> 4) & 7;
@@ -65,7 +65,7 @@ function listOf({ words, known }: WordIndex, word: string): number[] {
 
 /** Counts a word once more in a field of a place. @returns whether it is the first time */
 function countWord(list: number[], place: number, field: number): boolean {
-  const first = entryOf(place, field, 1);
+  const first = entryOf(place, field);
   // Nearly always the last place of all, which costs no search.
   const at = (list.at(-1) ?? -1) < first ? list.length : countBelow(list, first);
   const entry = list[at] ?? Number.POSITIVE_INFINITY;
