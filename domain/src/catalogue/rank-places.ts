@@ -114,12 +114,19 @@ function rank(index: WordIndex, { boosts, standing }: Ranking, meant: readonly M
   return byScore(tally, meant.length, standing);
 }
 
+/** The words of a text; signs and emoji between them count only where there is nothing else. */
+function searched(text: string): string[] {
+  const all = wordsOf(text);
+  const words = all.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return words.length > 0 ? words : all;
+}
+
 /**
  * Where the rows stand that have every word of a text, best first. Words are looked for from the rarest on, so that a word which most
  * rows have costs no more than passing its places. Only a text that finds nothing is looked for with letters swapped.
  */
 export function rankPlaces(index: WordIndex, ranking: Ranking, text: string): number[] {
-  const words = wordsOf(text).slice(0, mostWords);
+  const words = searched(text).slice(0, mostWords);
   const slipsOf = (word: string) => slipsIn(word, words.length);
   const meant = words.map((word) => meantBy(index, word, slipsOf(word)));
   const found = rank(index, ranking, meant);

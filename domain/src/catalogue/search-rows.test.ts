@@ -34,12 +34,15 @@ describe('search', () => {
     ['saas lnading', 'saaslanding'],
     ['nihgt', 'night-market'],
     ['essasy magrin', 'blog'],
+    ['🦄 blog', 'blog'],
+    ['saas + landing', 'saaslanding'],
   ])('finds %s', (text, slug) => {
     expect(find(text)[0]).toBe(slug);
   });
 
   it('finds nothing for what is nowhere', () => {
     expect(find('zeppelin')).toEqual([]);
+    expect(find('🦄')).toEqual([]);
   });
 
   it('takes any text', () => {
