@@ -30,11 +30,15 @@ it('holds what was put in, over a reload and in other tabs, until it is bought',
   await page.getByRole('button', { name: 'Remove AstroAccess from this order' }).click();
   await page.waitForURL(`**${paths.checkout(['blog'])}`);
   await page.getByRole('button', { name: 'Pay $64.02' }).waitFor();
-  await page.goBack();
+  await cartButton(page, 'Cart, 1 item').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.waitForURL(`**${paths.checkout(['blog', 'astroaccess'])}`);
+  await page.getByRole('button', { name: 'Pay $67.05' }).waitFor();
+  await cartButton(other, 'Cart, 2 items').waitFor();
 
   const { email } = somebodyNew();
   await page.goto('/checkout');
-  await page.waitForURL(`**${paths.checkout(['astroaccess', 'blog'])}`);
+  await page.waitForURL(/products=/);
   await fillBuyer(page, email);
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay $67.05' }).click();
@@ -47,6 +51,30 @@ it('holds what was put in, over a reload and in other tabs, until it is bought',
   expect(await ordersOf(email)).toMatchObject([
     { subtotalCents: 6_180, discountCents: 0, taxCents: 525, totalCents: 6_705 },
   ]);
+});
+
+it('is what a checkout in another tab follows: nobody pays for what they took out', async () => {
+  const page = await newPage();
+  await add(page, 'auth', 'astroaccess', 'AstroAccess');
+  await add(page, 'blog', 'blog', 'Blog');
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Pay $67.05' }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/pricing');
+  await cartButton(other, 'Cart, 2 items').click();
+  const takeOut = (title: string) =>
+    drawer(other)
+      .getByRole('button', { name: `Remove ${title} from cart` })
+      .click();
+  await takeOut('AstroAccess');
+  await page.getByRole('button', { name: 'Pay $64.02' }).waitFor();
+  await page.getByText('AstroAccess removed from your cart').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Pay $67.05' }).waitFor();
+  await takeOut('Blog');
+  await page.getByRole('button', { name: 'Pay $3.04' }).waitFor();
+  await takeOut('AstroAccess');
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
 });
 
 it('takes what was put in before the page could hear of it', async () => {

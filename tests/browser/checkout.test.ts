@@ -223,6 +223,19 @@ describe('paying', () => {
     expect(await ordersOf(email)).toMatchObject([{ status: 'completed', paymentStatus: 'paid' }]);
   });
 
+  it('finds its order again after a reload while it says that the order is placed', async () => {
+    const { email } = somebodyNew();
+    const page = await newPage();
+    await atCheckout(['astroaccess'], page);
+    await fillBuyer(page, email);
+    await fillCard(page);
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Order placed' }).waitFor();
+    await page.reload();
+    await seeComplete(page);
+    expect(await ordersOf(email)).toMatchObject([{ status: 'completed', paymentStatus: 'paid' }]);
+  });
+
   it('another card after an answer that was lost is not the first one’s bank', async () => {
     const { email } = somebodyNew();
     const page = await atCheckout(['astroaccess'], await newPage({ expected: /placeOrder|ERR_FAILED/ }));

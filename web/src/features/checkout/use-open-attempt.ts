@@ -6,22 +6,24 @@ import { openAttempt } from './checkout-storage.ts';
 /** Before each look, in milliseconds: what was sent a moment ago may still be on its way. */
 const waits = [0, 1_000, 2_000, 4_000];
 
+type Look = 'asking' | 'looking' | 'found' | 'over';
+
 /**
  * Asks what became of the purchase of some of these that this tab has sent without hearing of its end, as after a reload or the back button
  * of the bank's page. It stops for good once somebody pays anew: the key is the same, and so is the order.
  * @param paying somebody pays
- * @returns `asking` until the first answer, before which nobody should be asked to pay; `looking` until it is over
+ * @returns `asking` until the first answer, before which nobody should be asked to pay; `looking` until it is `found` or all is `over`
  */
 export function useOpenAttempt(
   slugs: readonly string[],
   paying: boolean,
   onFound: (order: PlaceOrderOutput, couponCode: string | null) => void,
-): 'asking' | 'looking' | 'over' {
+): Look {
   const [attempt] = useState(() => openAttempt(slugs));
-  const [state, setState] = useState<'asking' | 'looking' | 'over'>(attempt ? 'asking' : 'over');
+  const [state, setState] = useState<Look>(attempt ? 'asking' : 'over');
   const found = useRef(onFound);
   found.current = onFound;
-  const isOver = state === 'over';
+  const isOver = state === 'over' || state === 'found';
   useEffect(() => {
     if (!attempt || isOver) return;
     if (paying) {
@@ -37,7 +39,7 @@ export function useOpenAttempt(
         const order = await finishOrder({ idempotencyKey: attempt.id }).catch(() => null);
         if (!current) return;
         if (order) {
-          setState('over');
+          setState('found');
           found.current(order, attempt.couponCode);
           return;
         }

@@ -9,7 +9,7 @@ import { continuePayment } from '../../ui/payment/continue-payment.ts';
 import type { PayWith } from '../../ui/payment/use-pay-with.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { finishOrder, placeOrder } from './api/checkout-calls.ts';
-import { attemptOf, endAttempt, forgetDraft, settleAttempt } from './checkout-storage.ts';
+import { attemptOf, forgetDraft, settleAttempt } from './checkout-storage.ts';
 import { describeProblem, describeWaiting, endedWithout, type Problem } from './describe-problem.ts';
 
 /** `confirming`: the buyer's bank, or PayPal, asks them. */
@@ -26,7 +26,7 @@ export interface OpenOrder {
 /**
  * Buys what is quoted, once however often it is pressed: what they pay with becomes a token, a visitor a guest, and the attempt's
  * key makes a repeat after a network failure the same order. `onPlaced` also gets orders whose payment is pending, `onAnswered` one whose
- * buyer their bank has asked on this page. Until it is paid, a reload or the back button leaves form, cart and attempt as they are. Whoever
+ * buyer their bank has asked on this page; who takes `onPlaced` ends the attempt as they leave, so that a reload before that finds the order. Until it is paid, a reload or the back button leaves form, cart and attempt as they are. Whoever
  * is back without having answered their bank has an `open` order: they go on with it or give it up, and pay for nothing else meanwhile.
  */
 export function usePlaceOrder(
@@ -73,7 +73,6 @@ export function usePlaceOrder(
         }
       } else if (!goesOn(order) && order.status !== 'failed') {
         forgetDraft();
-        endAttempt();
         setPlacing('placed');
         onPlaced(order);
         return;

@@ -8,8 +8,9 @@ import { paths, planOfCheckout, slugsOfCheckout } from '@tempera/domain/site/pat
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { VerifyFirst } from '../../features/account/VerifyFirst.tsx';
-import { removeFromCart, useCart } from '../../features/cart/cart-store.ts';
+import { addToCart, removeFromCart, useCart } from '../../features/cart/cart-store.ts';
 import { useCartLines } from '../../features/cart/use-cart-lines.ts';
+import { endAttempt } from '../../features/checkout/checkout-storage.ts';
 import { Checkout, NothingToBuy } from '../../features/checkout/components/Checkout.tsx';
 import { CheckoutSkeleton } from '../../features/checkout/components/CheckoutSkeleton.tsx';
 import { estimateQuote } from '../../features/checkout/estimate-quote.ts';
@@ -41,7 +42,8 @@ export function Component() {
           <PlanOfMember planId={planId} />
         </Suspense>
       )}
-      {planId === null && (slugs.length === 0 ? <NothingToBuy /> : <QuotedCheckout slugs={slugs} />)}
+      {planId === null &&
+        (slugs.length === 0 ? <NothingToBuy cart={cart} /> : <QuotedCheckout slugs={slugs} />)}
       <Typography variant="body2" color="textSecondary">
         Questions? <Link href={paths.support}>Talk to us</Link>
         {refundDays > 0 ? ` before you buy, or within ${refundDays} days after.` : ' before you buy.'}
@@ -60,6 +62,7 @@ function QuotedCheckout({ slugs }: { slugs: string[] }) {
   const quoting = useQuote(slugs);
   const { failure, retry } = quoting;
   const { quote, images } = useShown(slugs, quoting.quote);
+  const cart = useCart();
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<PlaceOrderOutput | null>(null);
   useEffect(() => whenIdle(fetchOrderPage), []);
@@ -68,7 +71,10 @@ function QuotedCheckout({ slugs }: { slugs: string[] }) {
     const { orderId } = placed;
     const open = () => navigate(paths.order(orderId), { replace: true, state: { orderId } });
     const timer = setTimeout(open, durations.checkoutRedirect);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      endAttempt();
+    };
   }, [placed, navigate]);
 
   if (!quote || (failure !== null && !quoting.quote)) {
@@ -86,24 +92,43 @@ function QuotedCheckout({ slugs }: { slugs: string[] }) {
     }
     setPlaced(order);
   };
-  const onRemove = (slug: string) => {
-    const left = quote.lines.flatMap((line) => (line.slug === slug ? [] : [line.slug]));
-    navigate(paths.checkout(left), { replace: true, preventScrollReset: true });
+  const goTo = (order: readonly string[]) =>
+    navigate(paths.checkout(order), { replace: true, preventScrollReset: true });
+  const leaveOut = (gone: readonly string[], wasInCart: boolean) => {
+    goTo(slugs.filter((slug) => !gone.includes(slug)));
+    const names = quote.lines.flatMap(({ slug, name }) => (gone.includes(slug) ? [name] : []));
+    if (names.length === 0) return;
+    const undo = () => {
+      if (wasInCart) gone.forEach(addToCart);
+      // Others may have gone since.
+      goTo([...slugsInAddress(), ...gone]);
+    };
+    showToast({
+      title: `${listOf.format(names)} removed from your ${wasInCart ? 'cart' : 'order'}`,
+      kind: 'info',
+      action: { label: 'Undo', run: undo },
+    });
   };
   return (
     <>
       {failure !== null && <ErrorState text={failure} onRetry={retry} />}
       <Checkout
         slugs={slugs}
+        cart={cart}
         quoting={{ ...quoting, quote }}
         images={images}
-        onRemove={onRemove}
+        onRemove={(slug) => (cart.includes(slug) ? removeFromCart(slug) : leaveOut([slug], false))}
+        onLeft={(gone) => leaveOut(gone, true)}
         onPlaced={onPlaced}
         onAnswered={({ orderId }) => navigate(returnOfOrderPath(orderId), { replace: true })}
       />
     </>
   );
 }
+
+const slugsInAddress = () => slugsOfCheckout(location.pathname.replace(/^\/checkout\//, ''));
+
+const listOf = new Intl.ListFormat('en-US');
 
 /** The server's price or, until it is there, the one that the catalogue in this browser leads to; and the pictures. */
 function useShown(slugs: readonly string[], quote: QuoteCheckoutOutput | null) {

@@ -15,6 +15,7 @@ import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { EmptyState, Notice } from '../../../ui/Notice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { memberUid, useIdentity } from '../use-identity.ts';
+import { useLeftCart } from '../use-left-cart.ts';
 import { useOpenAttempt } from '../use-open-attempt.ts';
 import { type OpenOrder, usePlaceOrder } from '../use-place-order.ts';
 import type { Quoting } from '../use-quote.ts';
@@ -26,16 +27,28 @@ import { UnconfirmedPayment } from './UnconfirmedPayment.tsx';
 
 interface CheckoutProps {
   slugs: readonly string[];
+  cart: readonly string[];
   quoting: Quoting;
   images: ReadonlyMap<string, string>;
   onRemove: (slug: string) => void;
+  /** They are not in the cart any more. */
+  onLeft: (slugs: string[]) => void;
   onPlaced: (order: PlaceOrderOutput) => void;
   /** The buyer's bank has asked them. */
   onAnswered: (order: PlaceOrderOutput) => void;
 }
 
 /** The checkout of a quoted cart: summary and form, or what stands in the way. */
-export function Checkout({ slugs, quoting, images, onRemove, onPlaced, onAnswered }: CheckoutProps) {
+export function Checkout({
+  slugs,
+  cart,
+  quoting,
+  images,
+  onRemove,
+  onLeft,
+  onPlaced,
+  onAnswered,
+}: CheckoutProps) {
   const { quote, busy, retry } = quoting;
   const person = useSettled(useSession());
   const { placing, problem, place, clearProblem, open, resume, close } = usePlaceOrder(quote, {
@@ -51,9 +64,12 @@ export function Checkout({ slugs, quoting, images, onRemove, onPlaced, onAnswere
   }, [step]);
 
   const identity = useIdentity(person, retry);
+  const frozen = placing !== 'idle' || open !== null;
+  useLeftCart(cart, slugs, frozen, onLeft);
 
   const { lines, owned = [] } = quote;
-  if (attempt === 'asking' || (attempt === 'looking' && lines.length === 0)) return <CheckoutSkeleton />;
+  const isLooking = attempt === 'looking' || (attempt === 'found' && open === null && problem === null);
+  if (attempt === 'asking' || (isLooking && lines.length === 0)) return <CheckoutSkeleton />;
   const hasLibrary = Boolean(memberUid(person));
   if (lines.length === 0) {
     return owned.length > 0 ? (
@@ -82,14 +98,7 @@ export function Checkout({ slugs, quoting, images, onRemove, onPlaced, onAnswere
       )}
       {owned.length > 0 && <AlreadyOwned owned={owned} hasLibrary={hasLibrary} />}
       <FormAndSummary
-        summary={
-          <OrderSummary
-            quoting={quoting}
-            images={images}
-            frozen={placing !== 'idle' || open !== null}
-            onRemove={remove}
-          />
-        }
+        summary={<OrderSummary quoting={quoting} images={images} frozen={frozen} onRemove={remove} />}
         form={
           open ? (
             <UnconfirmedPayment open={open} currency={quote.currency} onCanceled={() => payAnew(open)} />
@@ -162,16 +171,33 @@ const wordsOfGone = (count: number): string =>
     ? 'One template is no longer for sale and was removed.'
     : `${count} templates are no longer for sale and were removed.`;
 
-/** @param gone how many were asked for that are not sold */
-export function NothingToBuy({ gone = 0 }: { gone?: number }) {
+/**
+ * @param gone how many were asked for that are not sold
+ * @param cart what could be bought instead
+ */
+export function NothingToBuy({ gone = 0, cart = [] }: { gone?: number; cart?: readonly string[] }) {
+  const [title, text, label, href] =
+    cart.length > 0
+      ? [
+          'Nothing left in this order',
+          'Your cart still has templates.',
+          'Check out your cart',
+          paths.checkout(cart),
+        ]
+      : [
+          messageOf({ reason: 'cart-empty' }),
+          'Choose a template to check out.',
+          'Browse templates',
+          paths.templates,
+        ];
   return (
     <EmptyState
       icon="cart"
-      title={messageOf({ reason: 'cart-empty' })}
-      text={[gone > 0 && wordsOfGone(gone), 'Choose a template to check out.'].filter(Boolean).join(' ')}
+      title={title}
+      text={[gone > 0 && wordsOfGone(gone), text].filter(Boolean).join(' ')}
       action={
-        <Button variant="contained" href={paths.templates}>
-          Browse templates
+        <Button variant="contained" href={href}>
+          {label}
         </Button>
       }
     />
