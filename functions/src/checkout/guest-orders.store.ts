@@ -5,6 +5,7 @@ import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { noField, serverTime } from '../platform/timestamps.ts';
 import { moveUses } from './coupon-use.store.ts';
+import { moveDownloads } from './guest-downloads.store.ts';
 
 /** Orders that a guest placed under this address and nobody has taken over yet, a few at a time. */
 export async function findGuestOrders(email: string): Promise<DocumentSnapshot[]> {
@@ -13,8 +14,8 @@ export async function findGuestOrders(email: string): Promise<DocumentSnapshot[]
 }
 
 /**
- * What a completed order bought, and still has, moves into the new library, held back while its bank disputes the payment; an entitlement
- * that is there already stays.
+ * What a completed order bought, and still has, moves into the new library with the newest version that was downloaded, held back while its
+ * bank disputes the payment; an entitlement that is there already stays. The batch fails where a newer version was downloaded meanwhile.
  */
 async function moveEntitlements(batch: WriteBatch, order: DocumentSnapshot, uid: string): Promise<void> {
   const { uid: guestUid, lines, withdrawn = [], paymentStatus } = order.data() as Order;
@@ -22,9 +23,12 @@ async function moveEntitlements(batch: WriteBatch, order: DocumentSnapshot, uid:
   for (const { slug } of lines) {
     if (withdrawn.includes(slug)) continue;
     const [theirs, own] = await db().getAll(refs.entitlement(guestUid, slug), refs.entitlement(uid, slug));
-    if (theirs?.data()?.orderId === order.id) batch.delete(theirs.ref);
+    const granted = theirs?.data()?.orderId === order.id ? theirs : null;
+    if (granted?.updateTime) batch.delete(granted.ref, { lastUpdateTime: granted.updateTime });
+    const { downloaded } = granted?.data() ?? {};
     if (own && !own.exists) {
-      batch.create(own.ref, { slug, orderId: order.id, grantedAt: serverTime(), ...held });
+      const taken = downloaded === undefined ? {} : { downloaded };
+      batch.create(own.ref, { slug, orderId: order.id, grantedAt: serverTime(), ...held, ...taken });
     }
   }
 }
@@ -40,7 +44,7 @@ function documentsOf({ id, data }: { id: string; data: Pick<Order, 'creditNotes'
 }
 
 /**
- * Makes a guest's order this person's: order, library, documents, entries of the ledger and its use of a coupon in one batch, which holds only while nobody else has
+ * Makes a guest's order this person's: order, library, downloads, documents, entries of the ledger and its use of a coupon in one batch, which holds only while nobody else has
  * changed the order: what is numbered meanwhile changes it. The account has confirmed the order's address. @returns false when somebody has; the next session finds the order again
  */
 export async function adoptOrder(order: DocumentSnapshot, uid: string): Promise<boolean> {
@@ -55,6 +59,8 @@ export async function adoptOrder(order: DocumentSnapshot, uid: string): Promise<
   );
   if (guestUid !== uid) {
     if (status === 'completed') await moveEntitlements(batch, order, uid);
+    // After the library was read: what is downloaded since then, and is not in the history yet, changes it.
+    await moveDownloads(batch, order, uid);
     const documents = documentsOf({ id: order.id, data: order.data() as Order });
     for (const document of await db().getAll(...documents)) {
       if (document.exists) batch.update(document.ref, { uid });
