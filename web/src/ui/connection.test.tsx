@@ -45,9 +45,21 @@ it('leaves the page up without a connection, and comes with the next one', async
   expect(await screen.findByText('The piece')).toBeTruthy();
 });
 
-it('passes on what goes wrong with a connection', async () => {
+it('leaves the page up where a connection didn’t bring it, and asks again at the next press', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const load = vi.fn<() => Promise<typeof piece>>().mockRejectedValueOnce(lost).mockResolvedValue(piece);
+  show(load);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('Waiting')).toBeTruthy();
+  await vi.waitFor(() => {
+    screen.getByText('The page').click();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+  expect(await screen.findByText('The piece')).toBeTruthy();
+});
+
+it('passes on what is wrong with the code itself', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  show(() => Promise.reject(lost));
+  show(() => Promise.reject(new ReferenceError('piece is not defined')));
   expect(await screen.findByText('The page is down')).toBeTruthy();
 });

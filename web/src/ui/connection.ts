@@ -19,8 +19,9 @@ export function useOnline(): boolean {
 }
 
 /**
- * `lazy` for a piece that the page can do without for now. Without a connection it waits for the next one, where a failed
- * import would put an error in the place of the whole page. With a connection it throws what the import throws.
+ * `lazy` for a piece that the page can do without for now: a failed import would put an error in the place of the whole page. Code
+ * that doesn't come is asked for again at the next press, and with the next connection. What is wrong with the code itself is thrown.
+ * Not for what stands in the frame of a page from the server: a move to another page waits until that is taken over.
  */
 export const lazyPiece: typeof lazy = (load) =>
   lazy(async () => {
@@ -28,8 +29,10 @@ export const lazyPiece: typeof lazy = (load) =>
       try {
         return await load();
       } catch (error) {
-        if (navigator.onLine) throw error;
-        await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+        if (!(error instanceof TypeError)) throw error;
+        await new Promise((resolve) => {
+          for (const event of ['online', 'click']) window.addEventListener(event, resolve, { once: true });
+        });
       }
     }
   });

@@ -1,8 +1,9 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { FigureCards } from '../../ui/resource-list/FigureCards.tsx';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
@@ -22,9 +23,9 @@ import {
 } from './api/coupons.ts';
 import { couponColumns } from './coupon-columns.tsx';
 
-const CouponDialog = lazy(() => import('./components/CouponDialog.tsx'));
-const GenerateDialog = lazy(() => import('./components/GenerateDialog.tsx'));
-const RedemptionsDialog = lazy(() => import('./components/RedemptionsDialog.tsx'));
+const CouponDialog = lazyDialog(() => import('./components/CouponDialog.tsx'));
+const GenerateDialog = lazyDialog(() => import('./components/GenerateDialog.tsx'));
+const RedemptionsDialog = lazyDialog(() => import('./components/RedemptionsDialog.tsx'));
 
 type Asked = { what: 'edit' | 'delete'; coupon: ListedCoupon } | { what: 'add' | 'generate' };
 

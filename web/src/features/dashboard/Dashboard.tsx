@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { spansOf } from '@tempera/domain/reports/sales-period';
 import { seriesOf, soldOf, totalsOf } from '@tempera/domain/reports/sales-report';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { LiveData } from '../../ui/LiveData.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 import { type CatalogueNow, useCatalogue } from './api/catalogue.ts';
 import { useRecentOrders, useSalesMonths, useSold } from './api/sales.ts';
@@ -20,7 +21,7 @@ import { SeriesTable } from './components/ReportTables.tsx';
 import { SalesCards, TodayCards } from './components/SalesCards.tsx';
 import { SubscriberCards } from './components/SubscriberFigures.tsx';
 
-const RevenueChart = lazy(() => import('./components/RevenueChart.tsx'));
+const RevenueChart = lazyPart(() => import('./components/RevenueChart.tsx'));
 
 const chart = <Skeleton variant="rounded" height={280} />;
 

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Faq } from '@tempera/domain/catalogue/product';
-import { lazy } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { OrderedList } from '../../ui/resource-list/OrderedList.tsx';
 import type { Column } from '../../ui/resource-list/resource.ts';
 import { showToast } from '../../ui/toast.ts';
 import { deleteFaq, useFaqs } from './api/faqs.ts';
 
-const FaqDialog = lazy(() => import('./components/FaqDialog.tsx'));
+const FaqDialog = lazyDialog(() => import('./components/FaqDialog.tsx'));
 
 /** The questions and answers of the support and pricing pages. */
 export function Faqs() {

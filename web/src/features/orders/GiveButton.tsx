@@ -1,7 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 
-const GiveDialog = lazy(() => import('./components/GiveDialog.tsx'));
+const GiveDialog = lazyDialog(() => import('./components/GiveDialog.tsx'));
 
 interface GiveButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'color' | 'sx'> {
   /** Who gets it; asked for where it is not known. */

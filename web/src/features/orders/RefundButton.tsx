@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import type { RefundableOrder } from '@tempera/domain/orders/refund';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 
-const RefundDialog = lazy(() => import('./components/RefundDialog.tsx'));
+const RefundDialog = lazyDialog(() => import('./components/RefundDialog.tsx'));
 
 interface RefundButtonProps {
   order: RefundableOrder;

@@ -1,10 +1,11 @@
 import type { Order } from '@tempera/domain/orders/order';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type OrderAction, offeredActions, plainActions } from './order-actions.ts';
 
-const RefundDialog = lazy(() => import('./components/RefundDialog.tsx'));
+const RefundDialog = lazyDialog(() => import('./components/RefundDialog.tsx'));
 
 interface OrderDeeds {
   /** What can be done about an order as it stands, the same in a row's menu and on its page. */

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import type { PanelLink } from './panel-links.ts';
 
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
+const CommandPalette = lazyDialog(() => import('./CommandPalette.tsx'));
 
 /** Opens the command palette, as Ctrl+K or Cmd+K does anywhere in the panel. Its code comes with the first opening. */
 export function PaletteButton({ links, uid }: { links: readonly PanelLink[]; uid: string }) {

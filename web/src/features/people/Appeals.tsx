@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatTime } from '@tempera/domain/site/dates';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
 import { usePerson } from '../../firebase/live/people.ts';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { Paged, usePage } from '../../ui/Paged.tsx';
 import { showError } from '../../ui/show-error.ts';
@@ -12,7 +13,7 @@ import { showToast } from '../../ui/toast.ts';
 import { decideAppeal, type StoredAppeal, useOpenAppeals } from './api/moderation.ts';
 import { StatusBadge } from './components/StatusBadge.tsx';
 
-const HistoryDialog = lazy(() => import('./PersonHistory.tsx'));
+const HistoryDialog = lazyDialog(() => import('./PersonHistory.tsx'));
 
 /** The queue of appeals, each with the person's history and the decision. */
 export function Appeals({ viewer }: { viewer: Person }) {

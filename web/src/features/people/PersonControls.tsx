@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { givenRoles, type Role } from '@tempera/domain/people/roles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ListedPerson } from '../../firebase/live/people.ts';
 import { useStoreNow } from '../../firebase/live/store-time.ts';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { type RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { liftNow } from './lift-now.ts';
@@ -16,9 +17,9 @@ import {
   whyProtected,
 } from './offered-actions.ts';
 
-const ModerationDialog = lazy(() => import('./components/ModerationDialog.tsx'));
-const RoleDialog = lazy(() => import('./components/RoleDialog.tsx'));
-const HistoryDialog = lazy(() => import('./PersonHistory.tsx'));
+const ModerationDialog = lazyDialog(() => import('./components/ModerationDialog.tsx'));
+const RoleDialog = lazyDialog(() => import('./components/RoleDialog.tsx'));
+const HistoryDialog = lazyDialog(() => import('./PersonHistory.tsx'));
 
 /** What opens a dialog. */
 type AskedAction = 'suspend' | 'ban' | 'history' | GivenRole;

@@ -4,14 +4,15 @@ import Typography from '@mui/material/Typography';
 import { staffChatLongestDays } from '@tempera/domain/people/moderation';
 import { chatLimitsOf } from '@tempera/domain/people/moderation-form';
 import type { Role } from '@tempera/domain/people/roles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ListedPerson } from '../../firebase/live/people.ts';
 import { useStoreNow } from '../../firebase/live/store-time.ts';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { StatusBadge } from './components/StatusBadge.tsx';
 import { liftNow } from './lift-now.ts';
 import { actionLabel, offeredActions } from './offered-actions.ts';
 
-const ModerationDialog = lazy(() => import('./components/ModerationDialog.tsx'));
+const ModerationDialog = lazyDialog(() => import('./components/ModerationDialog.tsx'));
 
 interface PersonModerationProps {
   person: ListedPerson;

@@ -1,11 +1,12 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Role } from '@tempera/domain/people/roles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ListedPerson } from '../../firebase/live/people.ts';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { offeredRoles, roleActionLabel } from './offered-actions.ts';
 
-const RoleDialog = lazy(() => import('./components/RoleDialog.tsx'));
+const RoleDialog = lazyDialog(() => import('./components/RoleDialog.tsx'));
 
 interface RoleBadgeProps {
   person: ListedPerson;

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import type { Role } from '@tempera/domain/people/roles';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ListedPerson } from '../../firebase/live/people.ts';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import type { RowAction } from '../../ui/RowMenu.tsx';
 import { FigureCards } from '../../ui/resource-list/FigureCards.tsx';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
@@ -13,8 +14,8 @@ import { PersonPage } from './PersonPage.tsx';
 import { peopleList } from './people-list.ts';
 import { userColumns } from './user-columns.tsx';
 
-const MailToUser = lazy(() => import('./components/MailToUser.tsx'));
-const InviteUser = lazy(() => import('./components/InviteUser.tsx'));
+const MailToUser = lazyDialog(() => import('./components/MailToUser.tsx'));
+const InviteUser = lazyDialog(() => import('./components/InviteUser.tsx'));
 
 interface UsersProps {
   viewer: { uid: string; name: string; role: Role };

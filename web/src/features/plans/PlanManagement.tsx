@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { Plan } from '@tempera/domain/catalogue/product';
 import { type Cents, formatPrice } from '@tempera/domain/money/money';
 import { starterPlan, termsOf } from '@tempera/domain/plans/plan';
-import { lazy } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { OrderedList } from '../../ui/resource-list/OrderedList.tsx';
 import type { Column } from '../../ui/resource-list/resource.ts';
 import { useSettings } from '../../ui/settings.tsx';
@@ -12,7 +12,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { deletePlan, useManagedPlans } from './api/manage-plans.ts';
 
-const PlanDialog = lazy(() => import('./components/PlanDialog.tsx'));
+const PlanDialog = lazyDialog(() => import('./components/PlanDialog.tsx'));
 
 /** The plans of the pricing page, with what they cost, hold and promise. Starter stays: everybody without another is on it. */
 export function PlanManagement() {

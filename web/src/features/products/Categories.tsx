@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
-import { lazy } from 'react';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { OrderedList } from '../../ui/resource-list/OrderedList.tsx';
 import type { Column } from '../../ui/resource-list/resource.ts';
 import { showToast } from '../../ui/toast.ts';
 import { deleteCategory, type ListedCategory, useAllCategories } from './api/categories.ts';
 
-const CategoryDialog = lazy(() => import('./components/CategoryDialog.tsx'));
-const DeleteDialog = lazy(() => import('./components/DeleteDialog.tsx'));
+const CategoryDialog = lazyDialog(() => import('./components/CategoryDialog.tsx'));
+const DeleteDialog = lazyDialog(() => import('./components/DeleteDialog.tsx'));
 
 /** What the store's products are sorted into; an empty store begins here. */
 export function Categories() {

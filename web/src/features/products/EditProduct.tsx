@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import { changedFields, type ProductText, productTextOf } from '@tempera/domain/catalogue/product-form';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type Person, useMember } from '../../firebase/auth/session.ts';
 import { refused } from '../../firebase/write/refused.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingShape } from '../../ui/LoadingShape.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { showError } from '../../ui/show-error.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -23,7 +24,7 @@ import { readKept } from './kept-form.ts';
 import { changeStatus, StatusButton } from './product-status.tsx';
 import { useProductForm } from './use-product-form.ts';
 
-const OvertakenDialog = lazy(() => import('./components/OvertakenDialog.tsx'));
+const OvertakenDialog = lazyDialog(() => import('./components/OvertakenDialog.tsx'));
 
 type Loaded = { status: 'loading' | 'missing' | 'failed' } | { status: 'found'; product: ListedProduct };
 

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { isSlug } from '@tempera/domain/catalogue/slug-pattern';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { FigureCards } from '../../ui/resource-list/FigureCards.tsx';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Empty, Resource } from '../../ui/resource-list/resource.ts';
@@ -23,7 +24,7 @@ import {
 import { statusNames } from './product-status.tsx';
 import { productTable } from './product-table.tsx';
 
-const DeleteDialog = lazy(() => import('./components/DeleteDialog.tsx'));
+const DeleteDialog = lazyDialog(() => import('./components/DeleteDialog.tsx'));
 
 const figures = (
   <FigureCards

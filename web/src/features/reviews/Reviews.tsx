@@ -12,13 +12,14 @@ import type { PlainData } from '../../firebase/public/read-public.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
 import { lazyPiece } from '../../ui/connection.ts';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { Invitation } from './components/Invitation.tsx';
 import { ReviewFigures } from './components/ReviewFigures.tsx';
 import { ReviewItem } from './components/ReviewItem.tsx';
 import { useOwnReview, useReviews } from './use-reviews.ts';
 
-const ReviewForm = lazyPiece(() => import('./components/ReviewForm.tsx'));
+const ReviewForm = lazyPart(() => import('./components/ReviewForm.tsx'));
 const ReviewActions = lazyPiece(() => import('./components/ReviewActions.tsx'));
 
 interface ReviewsProps {

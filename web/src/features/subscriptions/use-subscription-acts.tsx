@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import type { ListedSubscription } from './api/subscriptions.ts';
 import { type Act, actLabels, offeredActs } from './subscription-actions.ts';
 
-const ActDialog = lazy(() => import('./components/ActDialog.tsx'));
-const GivePlanDialog = lazy(() => import('./components/GivePlanDialog.tsx'));
+const ActDialog = lazyDialog(() => import('./components/ActDialog.tsx'));
+const GivePlanDialog = lazyDialog(() => import('./components/GivePlanDialog.tsx'));
 
 interface SubscriptionActs {
   /** What can be done about a subscription, the same in a row's menu and on its page. */

@@ -4,10 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useMember } from '../../firebase/auth/session.ts';
-import { lazyPiece } from '../../ui/connection.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 
-const ContactForm = lazyPiece(() => import('./ContactForm.tsx'));
+const ContactForm = lazyPart(() => import('./ContactForm.tsx'));
 
 /** The form once it is known who is here; a plain address for everybody, also without JavaScript. */
 export function Contact() {

@@ -2,17 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CreateTokenOutput } from '@tempera/domain/tokens/token-calls';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LiveData } from '../../ui/LiveData.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type ListedToken, revokeToken, useTokens } from './api/tokens.ts';
 import { NewToken } from './components/NewToken.tsx';
 import { TokenRow } from './components/TokenRow.tsx';
 import { ToolSetups } from './components/ToolSetups.tsx';
 
-const CreateTokenDialog = lazy(() => import('./components/CreateTokenDialog.tsx'));
+const CreateTokenDialog = lazyDialog(() => import('./components/CreateTokenDialog.tsx'));
 
 /** A person's access tokens: `/profile#tokens`. */
 export function TokensPanel({ person }: { person: Person }) {

@@ -10,12 +10,13 @@ import { formatDate } from '@tempera/domain/site/dates';
 import { formatSize } from '@tempera/domain/site/format-size';
 import { paths } from '@tempera/domain/site/paths';
 import { withoutMarks } from '@tempera/domain/site/without-marks';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useOnline } from '../../ui/connection.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { type Release, useReleases } from './api/releases.ts';
 import { useSource } from './api/source.ts';
@@ -23,10 +24,10 @@ import { Weaknesses } from './components/Weaknesses.tsx';
 import { newerThan } from './upgrade-notes.ts';
 
 /** For those who may read the source. */
-const Changes = lazy(() => import('./components/Changes.tsx'));
-const SourceBrowser = lazy(() => import('./components/SourceBrowser.tsx'));
+const Changes = lazyPart(() => import('./components/Changes.tsx'));
+const SourceBrowser = lazyPart(() => import('./components/SourceBrowser.tsx'));
 /** What reads Markdown weighs more than this page. */
-const ReleaseNotes = lazy(() => import('../../ui/ReleaseNotes.tsx'));
+const ReleaseNotes = lazyPart(() => import('../../ui/ReleaseNotes.tsx'));
 
 interface VersionsPageProps {
   product: Product;

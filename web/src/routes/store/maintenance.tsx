@@ -1,15 +1,16 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/site/paths';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData, useLocation } from 'react-router-dom';
 import { MaintenancePage } from '../../features/pages/MaintenancePage.tsx';
 import { asksAsStaff } from '../../firebase/auth/browser-marks.ts';
 import { useIdleSession } from '../../firebase/auth/session.ts';
 import { publicPaths, readMaintenance, toMaintenance } from '../../firebase/public/public-docs.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
+import { lazyPiece } from '../../ui/connection.ts';
 
-const ToggleMaintenance = lazy(() =>
+const ToggleMaintenance = lazyPiece(() =>
   import('../../features/maintenance/ToggleMaintenance.tsx').then(({ ToggleMaintenance: toggle }) => ({
     default: toggle,
   })),

@@ -4,7 +4,7 @@ import type { OpenOrderOutput } from '@tempera/domain/orders/linked-order';
 import { findOrderPath, libraryPath } from '@tempera/domain/orders/order-paths';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountOffer } from '../../features/checkout/components/AccountOffer.tsx';
 import { ConfirmPayment } from '../../features/checkout/components/ConfirmPayment.tsx';
@@ -15,6 +15,7 @@ import { usePayAgain } from '../../features/checkout/use-pay-again.ts';
 import { DownloadButton } from '../../features/library/DownloadButton.tsx';
 import { useMember } from '../../firebase/auth/session.ts';
 import { CreditNoteButtons } from '../../ui/CreditNoteButtons.tsx';
+import { lazyPiece } from '../../ui/connection.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InvoiceButton } from '../../ui/InvoiceButton.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
@@ -22,7 +23,7 @@ import { EmptyState } from '../../ui/Notice.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 
 /** For who has it in their own library: git asks for a token of an account. */
-const CloneLines = lazy(() => import('../../features/library/CloneLines.tsx'));
+const CloneLines = lazyPiece(() => import('../../features/library/CloneLines.tsx'));
 
 /** An order by the signed link of its mail, in any browser and without an account. */
 export function Component() {

@@ -30,9 +30,9 @@ const ArchivedPage = lazy(() => import('../../features/preview/ArchivedPage.tsx'
 /** For who may download. */
 const CloneNow = lazyPiece(() => import('../../features/library/CloneNow.tsx'));
 /** Rendered by the server, and below what is looked at first. */
-const Reviews = lazy(() => import('../../features/reviews/Reviews.tsx'));
+const Reviews = lazyPiece(() => import('../../features/reviews/Reviews.tsx'));
 /** For those who own it. */
-const OwnerNotices = lazy(() => import('../../ui/advisories/OwnerNotices.tsx'));
+const OwnerNotices = lazyPiece(() => import('../../ui/advisories/OwnerNotices.tsx'));
 /** Signed-in customers alone see it, after the page is idle. */
 const FreeLeft = lazyPiece(() => import('../../features/plans/FreeLeft.tsx'));
 

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyDialog } from '../lazy-part.tsx';
 import { findClock } from './move-clock.ts';
 
 /** Seldom asked for: a page of the local store loads no more than one of production besides the button. */
-const ClockDialog = lazy(() => import('./ClockDialog.tsx'));
+const ClockDialog = lazyDialog(() => import('./ClockDialog.tsx'));
 
 /** The button that moves the time of the local store on. In `--mode emulators` builds only. */
 export default function LocalClock() {

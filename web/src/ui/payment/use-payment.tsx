@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { refused } from '../../firebase/write/refused.ts';
-import { lazyPiece } from '../connection.ts';
 import { Icon } from '../Icon.tsx';
 import { InlineNotice } from '../InlineNotice.tsx';
 import { LoadingShape } from '../LoadingShape.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import type { Payer, PaymentFields, PaymentTerms } from './payment-fields.ts';
 import { isSimulated, publishableKey } from './payment-provider.ts';
 
 /** Who draws the fields is settled by the build: one of customers has no card form of its own. */
 const Fields =
   import.meta.env.MODE === 'emulators' && isSimulated
-    ? lazyPiece(() => import('./local/LocalFields.tsx'))
+    ? lazyPart(() => import('./local/LocalFields.tsx'))
     : publishableKey
-      ? lazyPiece(() => import('./stripe/StripeFields.tsx'))
+      ? lazyPart(() => import('./stripe/StripeFields.tsx'))
       : null;
 
 export interface Payment {

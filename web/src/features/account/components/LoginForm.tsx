@@ -1,22 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { loginMessages } from '@tempera/domain/people/auth-messages';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signIn } from '../../../firebase/auth/auth-actions.ts';
 import { type SecondStep, secondStepOf } from '../../../firebase/auth/second-factor.ts';
+import { lazyPiece } from '../../../ui/connection.ts';
 import { Form, FormAlert, SubmitButton, showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { FormPassword, FormText } from '../../../ui/form/fields.tsx';
+import { lazyDialog, lazyPart } from '../../../ui/lazy-part.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { accountForm, useAccountForms } from '../account-form.ts';
 import { describeAuthError } from '../describe-auth-error.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
 
-const SecondStepForm = lazy(() =>
+const SecondStepForm = lazyPart(() =>
   import('./SecondStepForm.tsx').then(({ SecondStepForm: form }) => ({ default: form })),
 );
-const ForgotPasswordDialog = lazy(() => import('./ForgotPasswordDialog.tsx'));
-const DemoAccounts = import.meta.env.MODE === 'emulators' ? lazy(() => import('./DemoAccounts.tsx')) : null;
+const ForgotPasswordDialog = lazyDialog(() => import('./ForgotPasswordDialog.tsx'));
+const DemoAccounts =
+  import.meta.env.MODE === 'emulators' ? lazyPiece(() => import('./DemoAccounts.tsx')) : null;
 
 interface LoginFormProps {
   target: string;

@@ -4,12 +4,12 @@ import { visuallyHidden } from '@mui/utils';
 import { Suspense, useId, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { lazyPiece } from '../../../ui/connection.ts';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 
-const MemberMenu = lazyPiece(() => import('./MemberMenu.tsx'));
+const MemberMenu = lazyDialog(() => import('./MemberMenu.tsx'));
 
 /** The account area of somebody who is signed in: one button, whose menu loads when it is first opened. */
 export default function MemberLinks({ person }: { person: Person }) {
@@ -51,7 +51,7 @@ export default function MemberLinks({ person }: { person: Person }) {
   );
 }
 
-const LogoutDialog = lazyPiece(() => import('./LogoutDialog.tsx'));
+const LogoutDialog = lazyDialog(() => import('./LogoutDialog.tsx'));
 
 /** The logout dialog, loaded when it is first asked for; it stays, so that it can close gently. */
 export function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {

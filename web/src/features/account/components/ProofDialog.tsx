@@ -18,11 +18,11 @@ import { useAccountChooser } from './use-account-chooser.tsx';
 
 export interface Asking {
   proven: () => void;
-  canceled: () => void;
+  onClose: () => void;
 }
 
 /** Asks the person to sign in again without leaving: by password, or by a provider that is linked. */
-export default function ProofDialog({ asking: { proven, canceled } }: { asking: Asking }) {
+export default function ProofDialog({ proven, onClose }: Asking) {
   const { methods } = useSignInMethods();
   useAccountForms();
   const form = useForm({ schema: accountForm('passwordForm'), defaultValues: { password: '' } });
@@ -48,7 +48,7 @@ export default function ProofDialog({ asking: { proven, canceled } }: { asking: 
   const hasPassword = methods?.includes('password');
   const actions = (
     <>
-      <Button onClick={canceled}>Cancel</Button>
+      <Button onClick={onClose}>Cancel</Button>
       {!secondStep && hasPassword && (
         <Button type="submit" form="proof-form" variant="contained" disabled={busy}>
           Continue
@@ -57,7 +57,7 @@ export default function ProofDialog({ asking: { proven, canceled } }: { asking: 
     </>
   );
   return (
-    <Dialog open title="Is it you?" onClose={canceled} actions={actions}>
+    <Dialog open title="Is it you?" onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 5 }}>
         <Typography color="textSecondary">{messageOf({ reason: 'sign-in-again' })}</Typography>
         {secondStep && <SecondStepForm step={secondStep} onDone={proven} />}

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { SignInMethod } from '../../../firebase/auth/account.ts';
 import { offersSecondFactor } from '../../../firebase/auth/second-factor.ts';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LoadingShape } from '../../../ui/LoadingShape.tsx';
+import { lazyDialog, lazyPart } from '../../../ui/lazy-part.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { signOutEverywhere } from '../api/account.ts';
@@ -36,8 +37,8 @@ export function Security({ person }: { person: Person }) {
   );
 }
 
-const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'));
-const ChangeEmailDialog = lazy(() => import('./ChangeEmailDialog.tsx'));
+const ChangePasswordDialog = lazyDialog(() => import('./ChangePasswordDialog.tsx'));
+const ChangeEmailDialog = lazyDialog(() => import('./ChangeEmailDialog.tsx'));
 
 /** Address and password, of accounts that sign in with them. */
 function Credentials({ person, methods }: { person: Person; methods: SignInMethod[] }) {
@@ -74,7 +75,7 @@ function Credentials({ person, methods }: { person: Person; methods: SignInMetho
   );
 }
 
-const SecondFactorPart = lazy(() => import('./SecondFactorPart.tsx'));
+const SecondFactorPart = lazyPart(() => import('./SecondFactorPart.tsx'));
 
 /** The second factor, where the setting `enableTwoFactor` is on or the owner asks this person for it, and the Firebase project supports it. */
 function SecondFactor({ wanted }: { wanted: boolean }) {

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { saveBlob } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { exportData } from '../api/account.ts';
@@ -29,7 +30,7 @@ export function YourData({ person }: { person: Person }) {
   );
 }
 
-const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog.tsx'));
+const DeleteAccountDialog = lazyDialog(() => import('./DeleteAccountDialog.tsx'));
 
 function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false);

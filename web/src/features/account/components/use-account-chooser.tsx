@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProviderAccount, SocialProvider } from '../../../firebase/auth/provider.ts';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 
 const AccountChooser =
-  import.meta.env.MODE === 'emulators' ? lazy(() => import('./AccountChooser.tsx')) : null;
+  import.meta.env.MODE === 'emulators' ? lazyDialog(() => import('./AccountChooser.tsx')) : null;
 
 interface Asking {
   provider: SocialProvider;

@@ -4,11 +4,12 @@ import { isWhole } from '@tempera/domain/orders/read-order';
 import { refundEnds, refusalOfRefund } from '@tempera/domain/orders/refund';
 import { formatDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 
-const RequestRefundDialog = lazy(() => import('./RequestRefundDialog.tsx'));
+const RequestRefundDialog = lazyDialog(() => import('./RequestRefundDialog.tsx'));
 
 /** For the buyer of an order that can still be refunded: the way to ask for it, and what became of it. */
 export function RequestRefund({ order }: { order: Order }) {

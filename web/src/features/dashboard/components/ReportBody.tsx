@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { Period, Span } from '@tempera/domain/reports/sales-period';
 import { booksOfTotals, type SalesMonth } from '@tempera/domain/reports/sales-report';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState } from '../../../ui/Notice.tsx';
 import { saveCsv } from '../../../ui/save-csv.ts';
 import { useSettings } from '../../../ui/settings.tsx';
@@ -20,7 +21,7 @@ import { ReportCards } from './SalesCards.tsx';
 import { SubscriberTable } from './SubscriberFigures.tsx';
 
 /** Loaded with the first report that has something to draw. */
-const RevenueChart = lazy(() => import('./RevenueChart.tsx'));
+const RevenueChart = lazyPart(() => import('./RevenueChart.tsx'));
 
 /** Number of top products in a report. */
 const topProducts = 5;

@@ -2,15 +2,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { mailStates } from '@tempera/domain/mail/mail';
 import { formatTime } from '@tempera/domain/site/dates';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Email } from '../../../ui/Email.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { ResourceList } from '../../../ui/resource-list/ResourceList.tsx';
 import type { Column, Resource } from '../../../ui/resource-list/resource.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { type LoggedMail, mailsPerPage, readMail, useMails } from '../api/mail.ts';
 import { MailStateTag, stateNames } from './MailStateTag.tsx';
 
-const MailDialog = lazy(() => import('./MailDialog.tsx'));
+const MailDialog = lazyDialog(() => import('./MailDialog.tsx'));
 
 const stateTag = ({ delivery }: LoggedMail) => <MailStateTag state={delivery.state} />;
 

@@ -11,22 +11,23 @@ import type { Role } from '@tempera/domain/people/roles';
 import { formatTime } from '@tempera/domain/site/dates';
 import { laterMessages } from '@tempera/domain/site/later-messages';
 import { paths } from '@tempera/domain/site/paths';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Composer } from '../../../ui/conversation/Composer.tsx';
 import { MessageBubble } from '../../../ui/conversation/MessageBubble.tsx';
 import { Transcript } from '../../../ui/conversation/Transcript.tsx';
 import { useConversation } from '../../../ui/conversation/use-conversation.ts';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { showError } from '../../../ui/show-error.ts';
 import { TeamBadge, teamBadges } from '../../../ui/TeamBadge.tsx';
 import { block, type Profile, unblock, useBlocked } from '../api/people.ts';
 import { type StoredMessage, takeBack, useRoomConversation } from '../api/rooms.ts';
 
-const ConfirmDialog = lazy(() =>
+const ConfirmDialog = lazyDialog(() =>
   import('../../../ui/ConfirmDialog.tsx').then(({ ConfirmDialog: dialog }) => ({ default: dialog })),
 );
-const ReportMessageDialog = lazy(() => import('./ReportMessageDialog.tsx'));
+const ReportMessageDialog = lazyDialog(() => import('./ReportMessageDialog.tsx'));
 
 interface RoomThreadProps {
   id: string;

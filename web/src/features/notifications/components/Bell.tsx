@@ -2,12 +2,12 @@ import NotificationsNone from '@mui/icons-material/NotificationsNoneOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useState } from 'react';
-import { lazyPiece } from '../../../ui/connection.ts';
 import { IconCount } from '../../../ui/IconCount.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { mostUnread, useUnread } from '../api/notices.ts';
 import { useAnnouncement } from '../use-announcement.ts';
 
-const NoticePanel = lazyPiece(() => import('./NoticePanel.tsx'));
+const NoticePanel = lazyDialog(() => import('./NoticePanel.tsx'));
 
 /** The bell with the count of what is unread, 9+ at most; its list loads and is read when it is first opened. */
 export default function Bell({ uid }: { uid: string }) {

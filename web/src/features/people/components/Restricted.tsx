@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatLongTime } from '@tempera/domain/site/dates';
 import { isContact, paths } from '@tempera/domain/site/paths';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { signOut } from '../../../firebase/auth/auth-actions.ts';
 import type { Person, Restriction } from '../../../firebase/auth/session.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { PageHeader, PageWidth } from '../../../ui/layout.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageMeta } from '../../../ui/PageMeta.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -61,7 +62,7 @@ function RestrictionBanner({ status }: Pick<Restriction, 'status'>) {
   );
 }
 
-const AppealForm = lazy(() => import('./AppealForm.tsx'));
+const AppealForm = lazyPart(() => import('./AppealForm.tsx'));
 
 const words = {
   banned: { title: 'Account Banned', status: 'Banned' },

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/site/paths';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import type { ListedProduct } from '../api/products.ts';
 
-const AddressDialog = lazy(() => import('./AddressDialog.tsx'));
+const AddressDialog = lazyDialog(() => import('./AddressDialog.tsx'));
 
 /** Where the page of a product is, and what changes it. */
 export function AddressRow({ product }: { product: ListedProduct }) {

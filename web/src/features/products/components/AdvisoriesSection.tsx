@@ -5,19 +5,20 @@ import { type Advisory, versionsText } from '@tempera/domain/advisories/advisory
 import { formatDate } from '@tempera/domain/site/dates';
 import { capital } from '@tempera/domain/site/plain-text';
 import { withoutMarks } from '@tempera/domain/site/without-marks';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { severityTones } from '../../../ui/advisories/severity-tones.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { showError } from '../../../ui/show-error.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { readReleased, useAdvisories, withdrawAdvisory } from '../api/advisories.ts';
 import type { ListedProduct } from '../api/products.ts';
 
-const AdvisoryDialog = lazy(() => import('./AdvisoryDialog.tsx'));
-const AmendAdvisoryDialog = lazy(() => import('./AmendAdvisoryDialog.tsx'));
+const AdvisoryDialog = lazyDialog(() => import('./AdvisoryDialog.tsx'));
+const AmendAdvisoryDialog = lazyDialog(() => import('./AmendAdvisoryDialog.tsx'));
 
 /** A dialog that chooses among the versions of the product; of an advisory that stands, or without one for a new. */
 interface Opened {

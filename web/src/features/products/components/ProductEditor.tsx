@@ -5,16 +5,17 @@ import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import type { ProductDraft } from '@tempera/domain/catalogue/product';
 import { type ProductValues, toProductText } from '@tempera/domain/catalogue/product-form';
 import { formatTime } from '@tempera/domain/site/dates';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { AskBeforeLeaving } from '../../../ui/form/AskBeforeLeaving.tsx';
 import { Form, FormAlert, SubmitButton } from '../../../ui/form/Form.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { CardCornerProvider, ProductCard } from '../../../ui/ProductCard.tsx';
 import { useCategories } from '../api/categories.ts';
 import type { ProductFormEditor, SaveKind } from '../use-product-form.ts';
 import { ProductFields } from './ProductFields.tsx';
 
-const CategoryDialog = lazy(() => import('./CategoryDialog.tsx'));
+const CategoryDialog = lazyDialog(() => import('./CategoryDialog.tsx'));
 
 const refused =
   'Nothing was saved. Your account is not allowed to do this, or a published product is incomplete.';

@@ -3,16 +3,17 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { productLimits } from '@tempera/domain/catalogue/product-form';
 import { technologies } from '@tempera/domain/catalogue/technology';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { FormMoney, FormSelect, FormText, FormTextArea, useFieldError } from '../../../ui/form/fields.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { ListedCategory } from '../api/categories.ts';
 import { RowsField, TagsField } from './ListFields.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { VideoField } from './VideoField.tsx';
 
-const Description = lazy(() => import('../../../ui/Description.tsx'));
+const Description = lazyPart(() => import('../../../ui/Description.tsx'));
 
 interface ProductFieldsProps {
   categories: readonly ListedCategory[];

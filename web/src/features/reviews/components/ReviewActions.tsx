@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { Review } from '@tempera/domain/catalogue/review';
 import { paths } from '@tempera/domain/site/paths';
 import { Suspense, useState } from 'react';
-import { lazyPiece } from '../../../ui/connection.ts';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 
 interface ReviewActionsProps {
   slug: string;
@@ -33,7 +33,7 @@ export default function ReviewActions({ slug, title, review, uid, onEdit }: Revi
   return <OwnActions slug={slug} title={title} uid={uid} onEdit={onEdit} />;
 }
 
-const DeleteReviewDialog = lazyPiece(() => import('./DeleteReviewDialog.tsx'));
+const DeleteReviewDialog = lazyDialog(() => import('./DeleteReviewDialog.tsx'));
 
 interface OwnActionsProps {
   slug: string;
@@ -62,7 +62,7 @@ function OwnActions({ slug, title, uid, onEdit }: OwnActionsProps) {
   );
 }
 
-const ReportDialog = lazyPiece(() => import('./ReportDialog.tsx'));
+const ReportDialog = lazyDialog(() => import('./ReportDialog.tsx'));
 
 interface ReportButtonProps {
   slug: string;

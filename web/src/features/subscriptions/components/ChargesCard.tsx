@@ -8,11 +8,12 @@ import { refusalOfChargeRefund } from '@tempera/domain/plans/refund-charge';
 import type { PlanCharge } from '@tempera/domain/plans/subscription';
 import { formatTime } from '@tempera/domain/site/dates';
 import { evidenceWords, thinEvidenceLabel } from '@tempera/domain/tax/evidence-words';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { CreditNoteButtons } from '../../../ui/CreditNoteButtons.tsx';
 import { InvoiceButton } from '../../../ui/InvoiceButton.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { DisputeNotice } from '../../../ui/payment/DisputeNotice.tsx';
 import { OpenRefundNotice } from '../../../ui/payment/OpenRefundNotice.tsx';
 import { PaymentAttempts, type ShownAttempt } from '../../../ui/payment/PaymentAttempts.tsx';
@@ -20,7 +21,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { useChargesOf } from '../api/subscriptions.ts';
 import { attemptLook, attemptOf, chargeKinds, lookOf, whatADisputeDoes } from '../subscription-words.ts';
 
-const RefundChargeDialog = lazy(() => import('./RefundChargeDialog.tsx'));
+const RefundChargeDialog = lazyDialog(() => import('./RefundChargeDialog.tsx'));
 
 const moneyOf = ({ amountCents, currency }: PlanCharge) => formatMoney(amountCents as Cents, currency);
 

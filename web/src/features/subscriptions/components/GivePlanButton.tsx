@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 
-const GivePlanDialog = lazy(() => import('./GivePlanDialog.tsx'));
+const GivePlanDialog = lazyDialog(() => import('./GivePlanDialog.tsx'));
 
 /** Gives a plan to whoever is named. */
 export function GivePlanButton({ onDone }: { onDone: () => void }) {

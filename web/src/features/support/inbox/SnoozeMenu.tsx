@@ -3,13 +3,14 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { snoozeChoices } from '@tempera/domain/conversations/ticket-desk';
 import { formatTime } from '@tempera/domain/site/dates';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { storeNow } from '../../../firebase/live/store-time.ts';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { snoozeTicket } from '../api/triage.ts';
 
-const SnoozeDialog = lazy(() => import('./SnoozeDialog.tsx'));
+const SnoozeDialog = lazyDialog(() => import('./SnoozeDialog.tsx'));
 
 /** Puts a ticket off: it waits until then, and opens by itself. */
 export function SnoozeMenu({ id }: { id: string }) {

@@ -4,15 +4,16 @@ import { type FileChange, sizeOf, sizeText } from '@tempera/domain/releases/comp
 import { type SourceChanges, sourcePaths } from '@tempera/domain/releases/source-calls';
 import { formatSize } from '@tempera/domain/site/format-size';
 import { capital } from '@tempera/domain/site/plain-text';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useSource } from '../api/source.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** The library that compares comes with the first file that is opened. */
-const FileDiff = lazy(() => import('./FileDiff.tsx'));
+const FileDiff = lazyPart(() => import('./FileDiff.tsx'));
 
 interface ChangesProps {
   slug: string;

@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import { languageOf } from '@tempera/domain/catalogue/open-files';
 import { type SourceFile, type SourceTree, sourcePaths } from '@tempera/domain/releases/source-calls';
 import { formatSize } from '@tempera/domain/site/format-size';
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { askStore } from '../../../firebase/write/ask-store.ts';
 import { buildFileTree } from '../../../ui/build-file-tree.ts';
 import { FileTree } from '../../../ui/FileTree.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { saveBlob } from '../../../ui/save-file.ts';
 import { showError } from '../../../ui/show-error.ts';
@@ -16,7 +17,7 @@ import { Panel } from '../../../ui/source/Panel.tsx';
 import { useSource } from '../api/source.ts';
 import { Waiting } from './Waiting.tsx';
 
-const SourceExcerpt = lazy(() => import('../../../ui/source/SourceExcerpt.tsx'));
+const SourceExcerpt = lazyPart(() => import('../../../ui/source/SourceExcerpt.tsx'));
 
 /** A tree of up to so many files stands open. */
 const openUpTo = 40;
