@@ -1,3 +1,4 @@
+import { findOrderPath } from '@tempera/domain/orders/order-paths';
 import { paths } from '@tempera/domain/site/paths';
 import { describe, expect, it } from 'vitest';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
@@ -29,14 +30,15 @@ describe('a page from the server', () => {
     );
   });
 
-  it.each([
-    ['/no/such/page', 404],
-    ['/nobody', 404],
-    [paths.preview('auth', 'nosuchthing'), 404],
-    [paths.preview('auth', '..%2f..%2fetc'), 404],
-  ])('%s answers %i', async (path, status) => {
-    expect((await get(path)).status).toBe(status);
-  });
+  it.each([paths.login, paths.signUp, findOrderPath, paths.checkout(['blog']), '/nobody', paths.home])(
+    '%s says what JavaScript is for where there is none',
+    async (path) => {
+      const html = await (await get(path)).text();
+      expect(html).toMatch(
+        /<noscript>[^<]*<p[^>]*>\s*This store needs JavaScript to log in, pay and download\./,
+      );
+    },
+  );
 
   it('sends a wrong category and an old search to where they belong', async () => {
     const moved = await get(paths.preview('blog', 'astroaccess'));
