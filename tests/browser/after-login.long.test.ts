@@ -68,7 +68,7 @@ it.each([
   expect(left).toEqual([]);
 });
 
-it('asks before it logs out: Cancel and Escape stay, Confirm leaves', async () => {
+it('asks before it logs out: Cancel and Escape stay, “Log out” leaves', async () => {
   const page = await newPage();
   await signIn(page, known);
   await page.goto('/');
@@ -82,7 +82,7 @@ it('asks before it logs out: Cancel and Escape stay, Confirm leaves', async () =
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(`Welcome, ${known.name}`).waitFor();
   await chooseInAccount(page, 'Logout');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Log out' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
   expect(await page.getByText(known.name).count()).toBe(0);

@@ -69,7 +69,7 @@ export async function chooseInAccount(page: Page, item: string): Promise<void> {
 /** Signs out by the header and waits until it knows nobody. */
 export async function signOut(page: Page): Promise<void> {
   await chooseInAccount(page, 'Logout');
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('link', { name: 'Login' }).first().waitFor();
 }
 

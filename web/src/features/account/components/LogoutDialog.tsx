@@ -13,7 +13,7 @@ function sayStillSignedIn(error: unknown): void {
 export default function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const confirm = () => signOut().catch(sayStillSignedIn);
   return (
-    <ConfirmDialog open={open} title="Log out?" action="Confirm" onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog open={open} title="Log out?" action="Log out" onConfirm={confirm} onClose={onClose}>
       Your cart stays in this browser. Log in again to see your downloads and orders.
     </ConfirmDialog>
   );
