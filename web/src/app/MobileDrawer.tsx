@@ -2,12 +2,22 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { findOrderPath } from '@tempera/domain/orders/order-paths';
+import { paths } from '@tempera/domain/site/paths';
 import { NavLink } from 'react-router-dom';
+import { useKnownMember } from '../firebase/auth/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ModeSwitch } from '../ui/ModeSwitch.tsx';
 import { navLinks } from './nav-links.ts';
 
+/** What the header of a phone has no room for; a member has an account menu instead. */
+const visitorLinks = [
+  { href: paths.signUp, label: 'Sign up' },
+  { href: findOrderPath, label: 'Find my order' },
+];
+
 export default function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const links = useKnownMember() ? navLinks : [...navLinks, ...visitorLinks];
   return (
     <Drawer
       anchor="right"
@@ -29,7 +39,7 @@ export default function MobileDrawer({ open, onClose }: { open: boolean; onClose
       </Box>
       <Box component="nav" aria-label="Main">
         <Box component="ul" sx={{ listStyle: 'none', p: 0, borderTop: 1, borderColor: 'divider' }}>
-          {navLinks.map(({ href, label }) => (
+          {links.map(({ href, label }) => (
             <Box component="li" key={href} sx={{ borderBottom: 1, borderColor: 'divider' }}>
               <Box
                 component={NavLink}
