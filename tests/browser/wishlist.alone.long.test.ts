@@ -78,8 +78,9 @@ it('a visitor sees no hearts on cards, and comes back from the login to the temp
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   await page.getByRole('link', { name: 'Add to wishlist: Neo Gate' }).click();
   await page.waitForURL((url) => url.pathname === paths.login);
+  await page.getByText('Log in to keep templates in your wishlist.').waitFor();
   await sendLogin(page, account);
-  await page.waitForURL(`**${paths.preview('auth', 'neogate')}`);
+  await page.waitForURL(`**${paths.preview('auth', 'neogate')}#wishlist`);
   const button = page.getByRole('button', { name: 'Add to wishlist: Neo Gate' });
   await button.click();
   await seeToast(page, added('Neo Gate'));

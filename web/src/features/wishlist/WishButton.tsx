@@ -19,7 +19,7 @@ export function WishButton({ product }: { product: Product }) {
   const member = useMember();
   const wished = useWishes(member?.uid ?? null)?.some((wish) => wish.slug === slug) ?? false;
   const navigate = useNavigate();
-  const login = paths.loginThen(paths.preview(category, slug));
+  const login = paths.loginThen(`${paths.preview(category, slug)}#wishlist`);
 
   const press = async (event: MouseEvent) => {
     if (member === null) return;

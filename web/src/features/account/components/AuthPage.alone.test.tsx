@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { paths } from '@tempera/domain/site/paths';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showInPage } from '../../../../testing/in-page.tsx';
@@ -23,6 +24,12 @@ it.each([
   vi.mocked(readRowsOf).mockImplementation(rows);
   showInPage(<PurchaseNotice search="?purchase-product-mystery" />);
   expect((await screen.findAllByText(/mystery/)).length).toBeGreaterThan(0);
+});
+
+it('says why whoever pressed a heart is asked to log in', () => {
+  const login = paths.loginThen(`${paths.preview('auth', 'neogate')}#wishlist`);
+  showInPage(<PurchaseNotice search={new URL(login, 'http://store.invalid').search} />);
+  expect(screen.getByText('Log in to keep templates in your wishlist.')).toBeDefined();
 });
 
 it('is not there for whoever just logs in, and asks for no list', () => {

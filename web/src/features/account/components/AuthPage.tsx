@@ -11,7 +11,7 @@ import { readRowsOf } from '../../../firebase/public/public-docs.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { PageWidth } from '../../../ui/layout.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
-import { planOfTarget } from '../redirect-target.ts';
+import { planOfTarget, redirectTarget } from '../redirect-target.ts';
 import { PlanNotice } from './PlanNotice.tsx';
 
 interface AuthPageProps {
@@ -51,14 +51,17 @@ export function LegalNote() {
   );
 }
 
-/** Says which plan or product waits behind the login, and offers to buy it without one where the store has that. */
+/** Says which plan or product waits behind the login, and offers to buy it without one where the store has that; or that wishing takes one. */
 export function PurchaseNotice({ search }: { search: string }) {
   const { enableGuestCheckout } = useSettings();
   const slug = slugOfPurchase(search);
   const title = useTitle(slug);
   const planId = planOfTarget(search);
   if (planId !== null) return <PlanNotice planId={planId} />;
-  if (slug === null) return null;
+  if (slug === null) {
+    const wishes = redirectTarget(search).endsWith('#wishlist');
+    return wishes && <InlineNotice>Log in to keep templates in your wishlist.</InlineNotice>;
+  }
   return (
     <>
       <InlineNotice>
