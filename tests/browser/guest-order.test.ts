@@ -100,7 +100,9 @@ it('a guest opens the mail’s link elsewhere: order, download, invoice, account
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/profile#library');
   await page
-    .getByText('Orders you placed as a guest with it move into your library then.', { exact: false })
+    .getByText('Orders you placed as a guest with it that aren’t here yet move into your library then.', {
+      exact: false,
+    })
     .waitFor();
 
   const lost = await newPage();

@@ -17,7 +17,7 @@ export const GuestOrdersNotice = ({ person, children }: GuestOrdersNoticeProps) 
     {person.email !== '' && (
       <VerifyNotice
         person={person}
-        waits="Orders you placed as a guest with it move into your library then."
+        waits="Orders you placed as a guest with it that aren’t here yet move into your library then."
       />
     )}
     {children}
