@@ -30,6 +30,15 @@ describe('a page from the server', () => {
     );
   });
 
+  it.each([
+    ['/no/such/page', 404],
+    ['/nobody', 404],
+    [paths.preview('auth', 'nosuchthing'), 404],
+    [paths.preview('auth', '..%2f..%2fetc'), 404],
+  ])('%s answers %i', async (path, status) => {
+    expect((await get(path)).status).toBe(status);
+  });
+
   it.each([paths.login, paths.signUp, findOrderPath, paths.checkout(['blog']), '/nobody', paths.home])(
     '%s says what JavaScript is for where there is none',
     async (path) => {
