@@ -33,7 +33,9 @@ it.each([
 ])('says in %s where a guest’s orders are, until the address is confirmed', async (id, text) => {
   show(id, gina);
   await screen.findByText(text);
-  screen.getByText(/^Confirm your address: .* gina@example\.com\. Orders you placed as a guest with it move/);
+  screen.getByText(
+    /^Confirm your address: .* gina@example\.com\. Orders you placed as a guest with it that aren’t here yet move/,
+  );
   screen.getByRole('button', { name: 'Send the link again' });
 });
 
