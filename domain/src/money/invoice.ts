@@ -1,4 +1,4 @@
-import { type Order, wasPaid } from '../orders/order.ts';
+import { type Order, wasCompleted, wasPaid } from '../orders/order.ts';
 import type { PlanCharge } from '../plans/subscription.ts';
 import type { TaxRecord } from '../tax/tax.ts';
 import type { Seller } from './seller.ts';
@@ -47,8 +47,7 @@ export function formatInvoiceNumber(number: number): string {
  * not even one that the queue has not come to yet.
  */
 export function isBillable(order: Pick<Order, 'status' | 'paymentStatus' | 'totalCents'>): boolean {
-  const ended = order.status === 'completed' || order.status === 'refunded';
-  return ended && wasPaid(order) && order.totalCents > 0;
+  return wasCompleted(order) && wasPaid(order) && order.totalCents > 0;
 }
 
 /** The same for a charge of a plan. */

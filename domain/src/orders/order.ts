@@ -210,13 +210,17 @@ export interface Order {
   date: number;
 }
 
+/** Whether an order gave its buyer what it is of, be it for a time. */
+export const wasCompleted = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'completed' || status === 'refunded';
+
 /** What an order has brought in, in cents: nothing until it is complete, and less what was given back. */
 export function earnedCents({
   status,
   totalCents,
   refundedCents = 0,
 }: Pick<Order, 'status' | 'totalCents' | 'refundedCents'>): number {
-  return status === 'completed' || status === 'refunded' ? totalCents - refundedCents : 0;
+  return wasCompleted({ status }) ? totalCents - refundedCents : 0;
 }
 
 /** The provider of orders whose payment the store's managers see to themselves, after a retry or by Mark Complete. */

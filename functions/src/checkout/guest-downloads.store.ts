@@ -1,4 +1,4 @@
-import type { Order } from '@tempera/domain/orders/order';
+import { type Order, wasCompleted } from '@tempera/domain/orders/order';
 import { downloadHistoryLimit } from '@tempera/domain/site/durations';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
@@ -7,9 +7,6 @@ import { increment, toMillis } from '../platform/timestamps.ts';
 
 /** More orders than a guest places. */
 const ordersAtMost = 100;
-
-/** Whether an order gave its buyer anything to download, ever. */
-const hasGiven = ({ status }: Pick<Order, 'status'>) => status === 'completed' || status === 'refunded';
 
 /** A guest's downloads that are an order's: those of its products since it was placed, until the guest bought the same product again. */
 async function downloadsOf({ uid, lines, date }: Order) {
@@ -23,7 +20,7 @@ async function downloadsOf({ uid, lines, date }: Order) {
   for (const order of orders.docs) {
     const later = order.data() as Order;
     const at = toMillis(later.date) ?? 0;
-    if (at <= placedAt || !hasGiven(later)) continue;
+    if (at <= placedAt || !wasCompleted(later)) continue;
     for (const { slug } of later.lines) if (ends.has(slug)) ends.set(slug, at);
   }
   return history.docs.filter((entry) => {
@@ -40,7 +37,7 @@ async function downloadsOf({ uid, lines, date }: Order) {
  */
 export async function moveDownloads(batch: WriteBatch, snapshot: DocumentSnapshot, uid: string) {
   const order = snapshot.data() as Order;
-  if (!hasGiven(order)) return;
+  if (!wasCompleted(order)) return;
   const entries = await downloadsOf(order);
   if (entries.length === 0) return;
   for (const entry of entries) {
