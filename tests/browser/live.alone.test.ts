@@ -1,6 +1,6 @@
 import { paths } from '@tempera/domain/site/paths';
 import { deleteField, serverTimestamp } from 'firebase/firestore';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsAdmin } from './kit/as-admin.ts';
 import { newPage, type PageOptions, storeUrl, useBrowser } from './kit/browser.ts';
@@ -158,10 +158,11 @@ describe('a visitor who only looks', () => {
   it('loads nothing of Firebase’s SDK, on whatever page and however often it asks', async () => {
     const page = await newPage();
     const scripts: Promise<[string, string]>[] = [];
-    page.on('response', (response) => {
+    const keep = (response: Response) => {
       const { pathname } = new URL(response.url());
       if (pathname.endsWith('.js')) scripts.push(response.text().then((text) => [pathname, text]));
-    });
+    };
+    page.on('response', keep);
     const asked = () => page.waitForResponse((response) => new URL(response.url()).pathname === '/live.json');
     const visited = [
       paths.home,
@@ -181,7 +182,8 @@ describe('a visitor who only looks', () => {
     await page.getByRole('button', { name: 'Close cart' }).click();
     const sdk = (await Promise.all(scripts)).filter(([, text]) => /@firebase\/\w+/.test(text));
     expect(sdk.map(([pathname]) => pathname)).toEqual([]);
-    // Who wants to chat has to be known.
+    // Who wants to chat has to be known. What is loaded for that is not awaited, so it must not be read either: the page closes.
+    page.off('response', keep);
     const auth = page.waitForResponse((response) => response.url().includes('/assets/firebase-'));
     await page.getByRole('button', { name: /live chat/i }).click();
     await page.getByRole('link', { name: 'Login to Chat' }).waitFor();

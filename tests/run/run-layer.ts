@@ -4,14 +4,9 @@ import { join } from 'node:path';
 import { bin, cacheDir, root, stateDir } from '../../emulators/launcher/paths.ts';
 import { run } from '../../emulators/launcher/processes.ts';
 import type { ToolLayer } from './arguments.ts';
+import type { Extra } from './extra-report.ts';
 import type { Screen } from './screens.ts';
-import {
-  countVitest,
-  type FileTime,
-  failuresOf,
-  type LayerResult,
-  type VitestReport,
-} from './test-results.ts';
+import { countVitest, failuresOf, type LayerResult, outsideOf, type VitestReport } from './test-results.ts';
 
 /** All commands of a layer must succeed; the layer counts as one. */
 const commands: Record<ToolLayer, [program: string, ...args: string[]][]> = {
@@ -66,9 +61,9 @@ export async function runVitest(
   const started = Date.now();
   // By process id, so that runs side by side keep apart.
   const fileOf = (what: string) => join(stateDir, `${what}-${name}-${process.pid}.json`);
-  const [report, times, verdict] = [fileOf('report'), fileOf('times'), fileOf('verdict')];
+  const [report, extra, verdict] = [fileOf('report'), fileOf('extra'), fileOf('verdict')];
   mkdirSync(stateDir, { recursive: true });
-  const own = ['tests/run/file-times.ts', ...(reportersOf[name] ?? [])].map((file) => join(root, file));
+  const own = ['tests/run/extra-report.ts', ...(reportersOf[name] ?? [])].map((file) => join(root, file));
   const reporters = ['default', 'json', ...own].map((one) => `--reporter=${one}`);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const { code } = await run(
@@ -76,16 +71,19 @@ export async function runVitest(
     ['run', ...chosen, ...reporters, `--outputFile.json=${report}`, ...words],
     {
       cwd: root,
-      env: { ...surroundings, ...env, TEMPERA_FILE_TIMES: times, TEMPERA_VERDICT: verdict },
+      env: { ...surroundings, ...env, TEMPERA_EXTRA_REPORT: extra, TEMPERA_VERDICT: verdict },
       output: screen,
       isPatient,
     },
   );
   const read = takeJson<VitestReport>(report);
-  const failures = read ? failuresOf(read) : [];
-  const files = takeJson<FileTime[]>(times);
+  const { files, errors = [] }: Partial<Extra> = takeJson<Extra>(extra) ?? {};
+  const counts = countVitest(read, code);
+  const failures = [...(read ? failuresOf(read) : []), ...outsideOf(errors)];
+  if (counts.failed > 0 && failures.length === 0)
+    failures.push(`Vitest ended with code ${code} and no reason`);
   const ms = Date.now() - started;
-  return { layer: name, ...countVitest(read, code), ms, failures, files, verdict: takeJson<string>(verdict) };
+  return { layer: name, ...counts, ms, failures, files, verdict: takeJson<string>(verdict) };
 }
 
 /** Reads a file that was written for us, and removes it; undefined when there is none. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countVitest, endOf, failuresIn, failuresOf, summaryOf, type VitestReport } from './test-results.ts';
+import {
+  countVitest,
+  endOf,
+  failuresIn,
+  failuresOf,
+  outsideOf,
+  summaryOf,
+  type VitestReport,
+} from './test-results.ts';
 
 const report = (
   passed: number,
@@ -67,4 +75,13 @@ it('tells again what failed', () => {
     '  unit failed: a.test.ts: subtracts\n    Error: no\n  unit failed: a.test.ts\n    did not load\n',
   );
   expect(failuresIn([{ layer: 'types', passed: 1, failed: 0, ms: 5 }])).toBe('');
+});
+
+it('tells an error outside of a test with its message, which the stack may lack', () => {
+  const [whole, bare] = outsideOf([
+    { message: 'no body', stack: 'Error: no body\n    at kit.ts:7' },
+    { message: 'the worker died', stack: '' },
+  ]);
+  expect(whole).toBe('outside of a test\n    Error: no body\n        at kit.ts:7');
+  expect(bare).toContain('the worker died');
 });

@@ -22,6 +22,13 @@ export interface LayerResult {
   verdict?: string | undefined;
 }
 
+/** Thrown outside of any test: a rejection that nobody awaits, a worker that dies. */
+export interface UnhandledError {
+  message: string;
+  /** Begins with the message, as a rule. */
+  stack: string;
+}
+
 interface TestReport {
   status: string;
   fullName: string;
@@ -71,6 +78,13 @@ export function failuresOf({ testResults }: VitestReport): string[] {
     );
   });
 }
+
+/** Each error outside of a test; it fails the run, and no test's line tells of it. */
+export const outsideOf = (errors: readonly UnhandledError[]): string[] =>
+  errors.map(({ message, stack }) => {
+    const text = stack.includes(message) ? stack : `${message}\n${stack}`;
+    return `outside of a test\n    ${told(text)}`;
+  });
 
 /** One line for each layer. */
 export function tableOf(results: LayerResult[]): string {

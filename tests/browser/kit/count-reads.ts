@@ -86,7 +86,9 @@ async function watchWire(page: Page) {
     const sent = await client
       .send('Network.streamResourceContent', { requestId })
       .then(({ bufferedData }) => bufferedData)
-      .catch(() => bodyOf(requestId));
+      .catch(() => bodyOf(requestId))
+      // The page has left, and the answer with it: nobody reads it, here or there.
+      .catch(() => '');
     add(requestId, sent);
   });
   client.on('Network.dataReceived', ({ requestId, data }) => add(requestId, data ?? ''));
