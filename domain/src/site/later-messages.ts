@@ -2,6 +2,7 @@ import { type Cents, type Currency, formatMoney } from '../money/money.ts';
 
 /** Texts like those of `messages.ts` that no first page shows: they load with what says them. */
 export const laterMessages = {
+  noAnswer: 'The store didn’t answer in time. This may have gone through: check before you try again.',
   coupon: {
     empty: 'Please enter a coupon code',
     invalid: 'Invalid or expired coupon code',

@@ -27,7 +27,7 @@ export function errorText(error: unknown, fallback: string = messages.unexpected
 
 /**
  * Calls a function by name; callers are typed one-liners in the features' `api/` folders.
- * @throws CallError with the reason the function gave, or without one when it could not be reached
+ * @throws CallError with the reason the function gave, or without one when it could not be reached or did not answer in time
  */
 export async function call<Input, Output>(name: string, input: Input): Promise<Output> {
   try {
@@ -37,11 +37,21 @@ export async function call<Input, Output>(name: string, input: Input): Promise<O
     return result.data;
   } catch (error) {
     const refusal = refusalIn(error);
-    if (!refusal) throw new CallError(null);
+    if (!refusal) throw isLate(error) ? await noAnswer() : new CallError(null);
     // The texts of refusals stay out of a visitor's first JavaScript.
     const { messageOf } = await import('@tempera/domain/calls/reason-texts');
     throw new CallError(refusal, messageOf(refusal));
   }
+}
+
+/** What was asked for reached the store, which may be at it still. */
+const isLate = (error: unknown): boolean =>
+  String((error as { code?: unknown } | null)?.code).endsWith('/deadline-exceeded');
+
+/** What is said where nobody knows whether something was done. */
+export async function noAnswer(): Promise<CallError> {
+  const { laterMessages } = await import('@tempera/domain/site/later-messages');
+  return new CallError(null, laterMessages.noAnswer);
 }
 
 function refusalIn(error: unknown): Refusal | null {

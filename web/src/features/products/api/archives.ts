@@ -7,7 +7,7 @@ import {
   type UploadState,
 } from '@tempera/domain/catalogue/product-calls';
 import { credentials } from '../../../firebase/auth/auth-actions.ts';
-import { CallError } from '../../../firebase/write/call.ts';
+import { CallError, noAnswer } from '../../../firebase/write/call.ts';
 import { refused } from '../../../firebase/write/refused.ts';
 
 /** What is wrong with an archive, in words. */
@@ -28,7 +28,7 @@ const timeoutMs = 300_000;
 
 /**
  * Calls a function that takes uploads.
- * @throws ArchiveError for what is wrong with the archive, CallError with another reason or without a connection
+ * @throws ArchiveError for what is wrong with the archive, CallError with another reason, or without a connection or an answer
  */
 export async function callUploads<Answer>(method: string, address: string, body?: object): Promise<Answer> {
   const headers = { ...(await credentials()), 'Content-Type': 'application/json' };
@@ -41,10 +41,11 @@ export async function callUploads<Answer>(method: string, address: string, body?
       ...(body && { body: JSON.stringify(body) }),
     });
     if (response.ok) return (await response.json()) as Answer;
+    if (response.status === 504) throw await noAnswer();
     throw errorIn(await response.text());
   } catch (error) {
     if (error instanceof ArchiveError || error instanceof CallError) throw error;
-    throw new CallError(null);
+    throw signal.aborted ? await noAnswer() : new CallError(null);
   }
 }
 
