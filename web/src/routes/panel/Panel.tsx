@@ -16,6 +16,7 @@ import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { ModeSwitch } from '../../ui/ModeSwitch.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { usePageFrame } from '../../ui/page-frame.ts';
+import { StillLoading } from '../../ui/StillLoading.tsx';
 import { Component as Refused } from '../store/forbidden.tsx';
 import { keyOf, pages, type ScreenProps } from './screens.tsx';
 
@@ -82,6 +83,7 @@ const Waiting = () => (
   <Box component="main" id="main" tabIndex={-1} sx={{ outline: 'none' }}>
     <Skeleton variant="rectangular" height="3.5rem" animation={false} />
     <Box sx={{ p: { xs: 4, md: 6 } }}>
+      <StillLoading />
       <LoadingShape height="24rem" label="Checking permissions" />
     </Box>
   </Box>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LoadingShape } from '../../../ui/LoadingShape.tsx';
+import { StillLoading } from '../../../ui/StillLoading.tsx';
 import { useFigure } from '../../../ui/use-figure.ts';
 import { countAttention } from '../api/counts.ts';
 import { attentionLines } from '../attention.ts';
@@ -15,7 +16,12 @@ export function NeedsAttention() {
   const counts = useFigure(useCallback(() => countAttention(now), [now]));
   return (
     <PanelSection title="Needs attention">
-      {counts === null && <LoadingShape height="7rem" />}
+      {counts === null && (
+        <>
+          <StillLoading />
+          <LoadingShape height="7rem" />
+        </>
+      )}
       {counts === undefined && (
         <Typography color="textSecondary">
           This could not be counted. Reload the page to try again.
