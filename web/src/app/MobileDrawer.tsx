@@ -8,16 +8,18 @@ import { NavLink } from 'react-router-dom';
 import { useKnownMember } from '../firebase/auth/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ModeSwitch } from '../ui/ModeSwitch.tsx';
+import { useLoginQuery } from '../ui/use-login-query.ts';
 import { navLinks } from './nav-links.ts';
 
 /** What the header of a phone has no room for; a member has an account menu instead. */
-const visitorLinks = [
-  { href: paths.signUp, label: 'Sign up' },
+const visitorLinks = (loginQuery: string) => [
+  { href: paths.signUp + loginQuery, label: 'Sign up' },
   { href: findOrderPath, label: 'Find my order' },
 ];
 
 export default function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const links = useKnownMember() ? navLinks : [...navLinks, ...visitorLinks];
+  const own = visitorLinks(useLoginQuery());
+  const links = useKnownMember() ? navLinks : [...navLinks, ...own];
   return (
     <Drawer
       anchor="right"

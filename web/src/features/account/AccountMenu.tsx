@@ -4,6 +4,7 @@ import { paths } from '@tempera/domain/site/paths';
 import { Suspense } from 'react';
 import { useKnownMember } from '../../firebase/auth/session.ts';
 import { lazyPiece } from '../../ui/connection.ts';
+import { useLoginQuery } from '../../ui/use-login-query.ts';
 
 const MemberLinks = lazyPiece(() => import('./components/MemberLinks.tsx'));
 
@@ -26,6 +27,7 @@ export function AccountMenu() {
 const space = { width: 44, height: 44 };
 
 function VisitorLinks() {
+  const query = useLoginQuery();
   return (
     <Box
       sx={{
@@ -34,10 +36,14 @@ function VisitorLinks() {
         'html[data-member] &': { ...space, visibility: 'hidden', '& > *': { display: 'none' } },
       }}
     >
-      <Button href={paths.login} color="inherit" sx={{ px: { xs: 2, sm: 5 } }}>
+      <Button href={paths.login + query} color="inherit" sx={{ px: { xs: 2, sm: 5 } }}>
         Login
       </Button>
-      <Button href={paths.signUp} variant="contained" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+      <Button
+        href={paths.signUp + query}
+        variant="contained"
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
         Get Started
       </Button>
     </Box>
