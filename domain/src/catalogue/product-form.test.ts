@@ -43,6 +43,13 @@ it.each([
   expect(success ? data?.priceCents : null).toBe(cents);
 });
 
+it('names the highest price where one is above it, however long', () => {
+  for (const price of ['100000.01', '99999999999']) {
+    const { error } = whole.safeParse({ ...good, price });
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Enter 100,000 or less.']);
+  }
+});
+
 it.each([
   [{}, []],
   [{ title: ' ' }, ['title']],

@@ -44,7 +44,7 @@ export function toUnits(amount: Cents): string {
  * before three digits is none: it may separate thousands.
  */
 export function fromUnits(typed: string): Cents | null {
-  const parts = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
+  const parts = /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
   return parts ? cents(Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))) : null;
 }
 

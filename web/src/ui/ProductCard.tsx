@@ -31,9 +31,16 @@ const cardStyles: SxProps<Theme> = {
   alignContent: 'start',
   borderRadius: 1,
   '&:hover .title': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
-  '& .text': { display: 'grid', gap: 1, typography: 'body1', color: 'text.secondary' },
+  '& .text': {
+    display: 'grid',
+    gap: 1,
+    typography: 'body1',
+    color: 'text.secondary',
+  },
   '& .head': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 4 },
   '& .title': { typography: 'h4', color: 'text.primary', textDecorationThickness: '1px' },
+  // Not of the price, which stays whole.
+  '& .title, & p': { overflowWrap: 'anywhere' },
   '& .figures': { typography: 'body2', display: 'flex', gap: 4, fontVariantNumeric: 'tabular-nums' },
 };
 

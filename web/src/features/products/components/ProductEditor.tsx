@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import type { ProductDraft } from '@tempera/domain/catalogue/product';
 import { type ProductValues, toProductText } from '@tempera/domain/catalogue/product-form';
 import { formatTime } from '@tempera/domain/site/dates';
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { AskBeforeLeaving } from '../../../ui/form/AskBeforeLeaving.tsx';
-import { Form, FormAlert, SubmitButton } from '../../../ui/form/Form.tsx';
+import { Form, FormAlert, lacksSomething, SubmitButton } from '../../../ui/form/Form.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { CardCornerProvider, ProductCard } from '../../../ui/ProductCard.tsx';
@@ -92,7 +93,9 @@ export function ProductEditor(props: ProductEditorProps) {
             )}
             {wrong && (
               <Typography role="status" variant="body2" sx={{ color: 'vermilion.text' }}>
-                Please fill in all required fields.
+                {lacksSomething(form)
+                  ? 'Please fill in all required fields.'
+                  : messageOf({ reason: 'invalid-input' })}
               </Typography>
             )}
           </Box>
