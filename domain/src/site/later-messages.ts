@@ -2,7 +2,9 @@ import { type Cents, type Currency, formatMoney } from '../money/money.ts';
 
 /** Texts like those of `messages.ts` that no first page shows: they load with what says them. */
 export const laterMessages = {
-  noAnswer: 'The store didn’t answer in time. This may have gone through: check before you try again.',
+  /** Said of whatever was asked, be it to look or to change. */
+  noAnswer:
+    'The store didn’t answer in time. If you changed something, check whether it went through before you try again.',
   coupon: {
     empty: 'Please enter a coupon code',
     invalid: 'Invalid or expired coupon code',
