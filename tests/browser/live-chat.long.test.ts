@@ -3,6 +3,7 @@ import { paths } from '@tempera/domain/site/paths';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { useBrowser } from './kit/browser.ts';
+import { eventually } from './kit/eventually.ts';
 import { answerAt, busy, buttonOf, chatOf, inList, start, twoTabs, widgetOf } from './kit/live-chat.ts';
 import { openCustomer, openPanel } from './kit/moderation.ts';
 import { goOffline, goOnline, lostConnection } from './kit/offline.ts';
@@ -52,6 +53,27 @@ describe('the widget', () => {
     await threadOf(page).getByText('From a tunnel').waitFor();
     expect(await threadOf(page).getByText('From a tunnel').count()).toBe(1);
     expect(await chatOf(`${uid}_0`)).toMatchObject({ sent: { [uid]: 1 }, unreadCount: 1 });
+  });
+
+  it('sends one message where the browser sends its request twice', async () => {
+    const { page, uid } = await openCustomer(busy);
+    await start(page);
+    let again = 0;
+    await page.route(/documents:commit/, async (route) => {
+      // Carried out, and the answer lost with the connection.
+      if (again === 0 && route.request().postData()?.includes('Only once')) {
+        again += 1;
+        await route.fetch();
+      }
+      await route.continue();
+    });
+    await say(page, 'Only once');
+    await say(page, 'And this');
+    await threadOf(page).getByText('And this').waitFor();
+    await eventually(() => chatOf(`${uid}_0`)).toMatchObject({ lastMessage: 'And this' });
+    expect(again).toBe(1);
+    expect(await threadOf(page).getByText('Only once').count()).toBe(1);
+    expect(await chatOf(`${uid}_0`)).toMatchObject({ sent: { [uid]: 2 }, unreadCount: 2 });
   });
 });
 

@@ -56,6 +56,15 @@ it('sends nothing twice: what was tried before may have arrived', async () => {
   expect(write).toHaveBeenCalledOnce();
 });
 
+it('sends nothing twice: what is refused may stand there already, sent again by the browser', async () => {
+  write.mockImplementationOnce(async () => {
+    stored.set('c/1/messages/3', { text: 'Hello' });
+    throw refusal;
+  });
+  await send({ sent: 3 }, { sent: 4 }).sent;
+  expect(write).toHaveBeenCalledOnce();
+});
+
 it('takes the next number when another message was first, and the name that the store has by now', async () => {
   write.mockRejectedValueOnce(refusal);
   const { claim, sent } = send({ sent: 3 }, { sent: 4 }, ['Ada', 'Eda']);

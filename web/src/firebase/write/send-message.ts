@@ -61,13 +61,16 @@ export function messageSender<Document>(store: MessageStore<Document>): SendMess
     let name = await store.senderName(false);
     for (let left = attempts; ; left -= 1) {
       const writes = store.writes(document, name, text);
+      const path = writes[1].set;
+      claim(path);
       try {
-        const path = writes[1].set;
-        claim(path);
         await writeCounted(store.counting(document, path), writes);
         return;
       } catch (error) {
-        if (!isRefusal(error) || left === 1) throw error;
+        if (!isRefusal(error)) throw error;
+        // A browser sends a request again whose connection broke, also one that was carried out: what stands in the way is itself.
+        if (await arrived(path, text)) return;
+        if (left === 1) throw error;
         const [now, renamed] = await Promise.all([store.read(), store.senderName(true)]);
         if (store.hasMoved(document, now)) document = now;
         else if (renamed === name) {
