@@ -22,7 +22,7 @@ useBrowser();
 
 /** What a browser says of the failures that are provoked here on purpose. */
 const provoked =
-  /PERMISSION_DENIED|permission|status of (4\d\d|500)|ERR_FAILED|dynamically imported module|broken on purpose/;
+  /PERMISSION_DENIED|permission|status of (4\d\d|50[04])|ERR_FAILED|dynamically imported module|broken on purpose/;
 
 const provocations = {
   ...loginProvocations,

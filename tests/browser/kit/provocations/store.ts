@@ -1,5 +1,5 @@
 import { paths } from '@tempera/domain/site/paths';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { applyCoupon, fillBuyer, fillCard, payButton } from '../checkout.ts';
 import { demoAccount, signIn, somebodyNew } from '../people.ts';
 import { putCoupon } from '../store.ts';
@@ -14,6 +14,15 @@ const atCheckout =
     await payButton(page).waitFor();
     await act(page);
   };
+
+/** A buyer pays, and gets this for an answer. */
+const paying = (answer: (route: Route) => Promise<void>) =>
+  atCheckout(async (page) => {
+    await fillBuyer(page, somebodyNew().email);
+    await fillCard(page);
+    await page.route('**/placeOrder', answer);
+    await payButton(page).click();
+  });
 
 /** A customer who starts a free download whose bytes or answer went wrong on the way. */
 const downloading =
@@ -42,14 +51,10 @@ const brokenPage: Provocation = async (page) => {
 
 /** How to provoke each message of the store itself. */
 export const storeProvocations: Record<string, Provocation> = {
-  networkError: async (page) => {
-    await page.goto(paths.checkout(['astroaccess']));
-    await payButton(page).waitFor();
-    await fillBuyer(page, somebodyNew().email);
-    await fillCard(page);
-    await page.route('**/placeOrder', (route) => route.abort());
-    await payButton(page).click();
-  },
+  networkError: paying((route) => route.abort()),
+  noAnswer: paying((route) =>
+    route.fulfill({ status: 504, headers: { 'access-control-allow-origin': '*' }, body: '' }),
+  ),
   'download.failedTitle': downloading({ status: 500, body: '' }),
   'download.failed': downloading({ status: 500, body: '' }),
   'download.retry': downloading({ status: 200, body: 'more than the archive'.repeat(50_000) }),
