@@ -17,5 +17,6 @@ it('takes along what waits behind the login, and no other page’s query', () =>
   const waits = '?purchase-product-astroaccess';
   for (const path of [paths.login, paths.signUp, '/login']) expect(at(path + waits)).toBe(waits);
   expect(at(`${paths.templates}?category=auth`)).toBe('');
+  expect(at('/auth/action?mode=verifyEmail&oobCode=once')).toBe('');
   expect(at(paths.login)).toBe('');
 });

@@ -2,13 +2,10 @@ import type { Role } from '@tempera/domain/people/roles';
 import { useEffect, useState } from 'react';
 import { askRole } from '../../firebase/auth/account.ts';
 import type { Person } from '../../firebase/auth/session.ts';
-import { CallError } from '../../firebase/write/call.ts';
+import { isLost } from '../../firebase/write/call.ts';
 
 /** Whether somebody may see a panel, as far as it is known: `asks` while the server is asked, `lost` when it can't be. */
 export type Admission = 'may' | 'asks' | 'refused' | 'lost';
-
-/** Whether the server could not be reached; a refusal is a response. */
-const lost = (error: unknown) => error instanceof CallError && error.refusal === null;
 
 /**
  * The owner is known by their confirmed address, and may have confirmed it in another tab or just before this page came: the
@@ -23,7 +20,7 @@ export function useAdmission(person: Person | null, roles: readonly Role[]): Adm
     const end = (role: Role | 'lost') => {
       if (!over) setNamed(role);
     };
-    askRole().then(end, (error: unknown) => end(lost(error) ? 'lost' : 'customer'));
+    askRole().then(end, (error: unknown) => end(isLost(error) ? 'lost' : 'customer'));
     return () => {
       over = true;
       setNamed(null);

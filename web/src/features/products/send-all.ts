@@ -1,4 +1,4 @@
-import { CallError } from '../../firebase/write/call.ts';
+import { CallError, isLost } from '../../firebase/write/call.ts';
 import { askSession, sendRest } from './api/upload-session.ts';
 
 export interface SendOptions {
@@ -26,9 +26,8 @@ export async function sendAll({ url, arrived }: Session, file: File, options: Se
       from = await sendRest(url, file, before, options);
       if (from === before) throw new CallError(null);
     } catch (error) {
-      const isLost = error instanceof CallError && error.refusal === null;
       failures += 1;
-      if (!isLost || failures === attempts) throw error;
+      if (!isLost(error) || failures === attempts) throw error;
       await new Promise((resolve) => setTimeout(resolve, waitMs * failures));
       from = await askSession(url, file.size, options.signal).catch(() => before);
     }

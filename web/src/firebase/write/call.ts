@@ -13,6 +13,10 @@ export class CallError extends Error {
   }
 }
 
+/** Whether the store could not be reached or did not answer, rather than refused. */
+export const isLost = (error: unknown): error is CallError =>
+  error instanceof CallError && error.refusal === null;
+
 /** The network failed in `fetch` or while a part of the app was loading, in the words of the browsers. */
 const lostInBrowser = /fetch|network|load|import/i;
 

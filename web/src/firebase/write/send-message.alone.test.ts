@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CallError } from './call.ts';
-import { isLost, isTooSoon, type MessageStore, messageSender } from './send-message.ts';
+import { CallError, isLost } from './call.ts';
+import { isTooSoon, type MessageStore, messageSender } from './send-message.ts';
 import { writeCounted } from './write-counted.ts';
 
 const stored = vi.hoisted(() => new Map<string, Record<string, unknown>>());

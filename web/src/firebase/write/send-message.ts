@@ -83,9 +83,6 @@ export function messageSender<Document>(store: MessageStore<Document>): SendMess
   };
 }
 
-/** Whether the network failed, rather than the store refused. */
-export const isLost = (error: unknown): boolean => error instanceof CallError && error.refusal === null;
-
 /** Whether the rules' pace was met: a moment later the same is taken. */
 export const isTooSoon = (error: unknown): boolean =>
   error instanceof CallError && error.refusal?.reason === 'too-many-requests';

@@ -1,6 +1,7 @@
 import { messages } from '@tempera/domain/site/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isLost, isTooSoon, type Outgoing, type SendMessage } from '../../firebase/write/send-message.ts';
+import { isLost } from '../../firebase/write/call.ts';
+import { isTooSoon, type Outgoing, type SendMessage } from '../../firebase/write/send-message.ts';
 import { keptIn } from '../external-store.ts';
 import { showToast } from '../toast.ts';
 

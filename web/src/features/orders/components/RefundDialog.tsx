@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type RefundableOrder, refundableCents, refundReasonMaxLength } from '@tempera/domain/orders/refund';
 import { amountAfterChoice, refundForm } from '@tempera/domain/orders/refund-form';
 import { useId, useState } from 'react';
-import { CallError } from '../../../firebase/write/call.ts';
+import { isLost } from '../../../firebase/write/call.ts';
 import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormTextArea } from '../../../ui/form/fields.tsx';
@@ -91,9 +91,7 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
 
 /** Whoever can't see whether it was refunded may press again. */
 const describeLost = (error: unknown) =>
-  error instanceof CallError && !error.refusal
-    ? { text: `${error.message} It won’t be refunded twice.` }
-    : undefined;
+  isLost(error) ? { text: `${error.message} It won’t be refunded twice.` } : undefined;
 
 function whatItDoes({ payment, customer, refundRequest }: RefundableOrder, partial: boolean): string {
   const money =
