@@ -47,7 +47,7 @@ export function useBrowser(): void {
   afterAll(removeProducts);
   afterEach(async ({ task }) => {
     const all = watched.splice(0);
-    if (task.result?.state === 'fail') await showPages(task.name, all);
+    if (task.result?.state === 'fail') task.result.errors?.unshift(...(await pagesOf(all)));
     await Promise.all(all.map(({ context }) => close(context)));
     // Thrown as it is: an assertion's message would be cut after its first words.
     const said = all.flatMap(({ complaints }) => complaints);
@@ -55,20 +55,29 @@ export function useBrowser(): void {
   });
 }
 
-/** Prints what the pages of a failed test show: whether the person is known, how far the page came and what it has loaded. */
-async function showPages(test: string, all: readonly Watched[]): Promise<void> {
-  for (const page of all.flatMap(({ context }) => context.pages())) {
-    const shown = await page
-      .evaluate(() => ({
-        root: { ...document.documentElement.dataset },
-        marks: Object.keys(localStorage),
-        loaded: performance.getEntriesByType('resource').map(({ name }) => name.slice(-60)),
-        text: document.body.innerText.slice(0, 1_500),
-      }))
-      .catch(String);
-    console.log(`${test}: ${page.url()}`, JSON.stringify(shown, null, 1));
-  }
-}
+/**
+ * What the pages of a failed test show, a line each, which the run tells with the failure: whether the person is known, what the
+ * page says, and what it has loaded last.
+ */
+const pagesOf = (all: readonly Watched[]) =>
+  Promise.all(
+    all
+      .flatMap(({ context }) => context.pages())
+      .map(async (page) => {
+        const shown = await page
+          .evaluate(() => ({
+            root: { ...document.documentElement.dataset },
+            marks: Object.keys(localStorage),
+            text: document.body.innerText.slice(0, 1_500),
+            loaded: performance
+              .getEntriesByType('resource')
+              .slice(-20)
+              .map(({ name }) => name.slice(-60)),
+          }))
+          .catch(String);
+        return { name: 'Page', message: `${page.url()} showed ${JSON.stringify(shown)}` };
+      }),
+  );
 
 /** Answers still on their way are let go first: what they do to a closed page would be nobody's error. */
 async function close(context: BrowserContext): Promise<void> {
