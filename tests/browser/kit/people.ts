@@ -54,6 +54,8 @@ export async function signIn(page: Page, account: Account): Promise<void> {
     `firebase:authUser:${user.apiKey}:${user.appName}`,
     JSON.stringify(user),
   ] as const);
+  // And the mark that a sign-in leaves: by it a busy page knows of the session after the SDK has moved it elsewhere.
+  await page.evaluate(() => localStorage.setItem('tempera.presence', 'signed-in'));
 }
 
 /** The button of the header whose menu has one's own places and the way out. */
