@@ -7,8 +7,8 @@ import { createRowSearch } from '@tempera/domain/catalogue/search-rows';
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { catalogueRow } from '../../../../domain/testing/catalogue-row.ts';
 import '../../../testing/in-page.tsx';
 import { SettingsProvider } from '../../ui/settings.tsx';
@@ -75,9 +75,10 @@ function open(
   query: string,
   settings = defaultSettings,
   loaded: LoadedRows = { follows: 'catalogue/rows', data: null, rows, first: null },
+  others: RouteObject[] = [],
 ) {
   const page = <TemplatesPage loaded={loaded} categories={categories} />;
-  const router = createMemoryRouter([{ path: '/templates', element: page }], {
+  const router = createMemoryRouter([{ path: '/templates', element: page }, ...others], {
     initialEntries: [`/templates${query}`],
   });
   render(
@@ -206,6 +207,20 @@ it('keeps both of two choices made at once', async () => {
   fireEvent.change(screen.getByLabelText('Price'), { target: { value: 'free' } });
   await seeQuery(router, '?category=auth&price=free');
   await seeAll(['Neo Gate']);
+});
+
+it('goes where a link leads that is followed before what was typed is in the address', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = Promise.withResolvers<null>();
+  const preview = { path: '/product/*', loader: () => page.promise, element: <h1>Preview</h1> };
+  const router = open('', defaultSettings, undefined, [preview]);
+  fireEvent.change(searchBox(), { target: { value: 'neo' } });
+  const [card] = screen.getAllByRole('article');
+  fireEvent.click(within(card as HTMLElement).getByRole('link'));
+  act(() => vi.advanceTimersByTime(1_000));
+  await act(async () => page.resolve(null));
+  expect(router.state.location.pathname).toMatch(/^\/product\//);
 });
 
 it('remembers how much is shown, and goes back in one step however often more was asked for', async () => {
