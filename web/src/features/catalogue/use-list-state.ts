@@ -5,23 +5,16 @@ import {
   writeListState,
 } from '@tempera/domain/catalogue/list-state';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 /** Milliseconds without a key before the typed text goes into the address. */
 const typingPause = 150;
-
-/** Whether a click leads from the page at `pathname` to another of the store: the router has taken it from the browser then. */
-function leaves({ target, defaultPrevented }: MouseEvent, pathname: string): boolean {
-  const link = target instanceof Element && target.closest('a');
-  return defaultPrevented && link instanceof HTMLAnchorElement && link.pathname !== pathname;
-}
 
 /**
  * The list's state, kept in the address. A choice makes a step in the history, and so does the beginning of a search; what is
  * typed after that replaces it, and so does more of the same list. `text` is what stands in the box, `state.q` what is searched.
  */
 export function useListState() {
-  const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const state = readListState(params);
   const [text, setText] = useState(state.q);
@@ -53,16 +46,19 @@ export function useListState() {
       const now = newest.current;
       if (text.trim() !== now.q.trim()) latest.current(changeState(now, { q: text.trim() }), now.q !== '');
     }, typingPause);
-    // Whoever follows a link before that is on the way there: the list's new address would take them back.
-    const drop = (event: MouseEvent) => {
-      if (leaves(event, pathname)) window.clearTimeout(timer);
+    // Whoever follows a link before that is on the way to another page: the list's new address would take them back. The router
+    // takes such a click from the browser.
+    const { pathname } = window.location;
+    const drop = ({ target, defaultPrevented }: MouseEvent) => {
+      const link = (target as Element).closest('a');
+      if (defaultPrevented && link && link.pathname !== pathname) window.clearTimeout(timer);
     };
     document.addEventListener('click', drop);
     return () => {
       window.clearTimeout(timer);
       document.removeEventListener('click', drop);
     };
-  }, [text, pathname]);
+  }, [text]);
 
   return {
     state,
