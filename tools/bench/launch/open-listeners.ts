@@ -1,8 +1,19 @@
+import { createRequire } from 'node:module';
 import type { Firestore } from 'firebase-admin/firestore';
 
 export interface Heard {
   /** Documents that listeners were told of after they had begun, as they are billed. */
   documents: number;
+}
+
+/**
+ * Firestore says again and again that nothing has changed. The emulator is silent, and after two minutes of silence the SDK opens a
+ * stream anew: thousands of them at once, for which every order would wait.
+ */
+function keepSilentStreams(): void {
+  const fromAdmin = createRequire(import.meta.resolve('firebase-admin'));
+  const fromFirestore = createRequire(fromAdmin.resolve('@google-cloud/firestore'));
+  fromFirestore('./watch.js').WATCH_IDLE_TIMEOUT_MS = 24 * 60 * 60_000;
 }
 
 /** What a signed-in person's tab follows: their bell wherever they are, and their library while they look at it. */
@@ -16,6 +27,7 @@ export async function openListeners(
   db: Firestore,
   uids: readonly string[],
 ): Promise<{ heard: Heard; close: () => void }> {
+  keepSilentStreams();
   const heard: Heard = { documents: 0 };
   const stops: (() => void)[] = [];
   const begun = uids
